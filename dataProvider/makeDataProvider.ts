@@ -3,6 +3,7 @@
  * through ra-data-simple-rest, lists speak the query of 000 §3, and the methods beyond react-admin's are in `./types.ts`.
  */
 import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core';
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -120,6 +121,8 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     download,
     processUpload: async (resource, order) => processUpload(call, await entityOf(resource), session(), order),
     confirmUpload: async (resource, order) => confirmUpload(call, await entityOf(resource), session(), order),
+    undoUpload: ({ uploadId }) => call('PUT', `/bulk-uploads/${encodeURIComponent(uploadId)}/undo`, { timeoutMs: SLOW_CALL_MS }),
+    pastUploads: ({ signal, ...query }) => call('GET', '/bulk-uploads', { query, signal }),
     uploadState: ({ uploadId, signal }) => call('GET', `/bulk-uploads/${encodeURIComponent(uploadId)}`, { signal }),
     emailRecord: async (resource, { meta, ...shown }) => {
       const entity = await entityOf(resource);

@@ -4,7 +4,7 @@ import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { BulkPreview, Option } from '#schemas/kernel/errors.ts';
 import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
+import type { Cells, PastUpload, UploadResult } from '#schemas/kernel/upload.ts';
 import type { Where } from '#schemas/kernel/where.ts';
 
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
@@ -150,6 +150,10 @@ export interface AtriumDataProvider extends DataProvider {
     order: { upload: string; uploadId: string; meta?: CallMeta },
   ): Promise<{ data: UploadResult; message: string }>;
   /** A bulk upload as the server keeps it, with all of its rows. */
+  /** Undoes a confirmed upload as a whole; refused with the rows that stand in the way. */
+  undoUpload(params: { uploadId: string }): Promise<{ data: UploadResult; message: string }>;
+  /** The person's own latest uploads of one page. */
+  pastUploads(params: { entity: string; upload: string; signal?: AbortSignal }): Promise<{ data: PastUpload[] }>;
   uploadState(params: { uploadId: string; signal?: AbortSignal }): Promise<{ data: UploadResult }>;
   /** Asks for the list as a spreadsheet by e-mail. */
   emailRecord(

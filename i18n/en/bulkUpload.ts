@@ -135,6 +135,20 @@ export const bulkUpload = {
   failed: 'Failed',
   downloadFailed: 'Download failed rows',
   failedFile: 'failed rows',
+  undo: {
+    button: 'Undo this upload',
+    question: 'Undo this upload?',
+    text: 'What it added is removed, and what it changed is set back. Nothing happens if any of it has been changed since.',
+    done: 'The upload has been undone.',
+    undone: 'This upload has been undone.',
+    refused:
+      'The upload cannot be undone: %{smart_count} row has been changed since. |||| The upload cannot be undone: %{smart_count} rows have been changed since.',
+    changed: 'Changed since',
+    gone: 'No longer there',
+    needed: 'Needed by other records',
+    unknown: 'Cannot be taken back',
+  },
+  past: { title: 'Your latest uploads', row: '%{count} uploaded', undone: 'Undone', open: 'Result of %{name}' },
   steps: { label: 'Steps of the upload', choose: 'Choose a file', confirm: 'Check the rows', result: 'Result' },
   statuses: { READY: 'Ready', UNCHANGED: 'Unchanged', REFUSED: 'Error', UPLOADED: 'Uploaded', FAILED: 'Failed' },
 };

@@ -35,6 +35,7 @@ export const kit = {
   operators: {
     is: '%{value}',
     in: '%{value}',
+    rule: '%{value}',
     from: 'from %{value}',
     to: 'until %{value}',
     contains: 'contains “%{value}”',
@@ -130,6 +131,7 @@ export const kit = {
       decline: 'Declined',
       sendRegistration: 'Invitation sent again',
       setPermissions: 'Permissions changed',
+      setAccessFloors: 'Floors changed',
       generateOtp: 'One-time code made by support',
       generateTrustedDeviceRequest: 'Device code made by support',
       triggerPasswordReset: 'Password reset sent',

@@ -4,5 +4,6 @@ export const screens = {
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
+  'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
 };

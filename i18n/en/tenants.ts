@@ -30,6 +30,12 @@ export const tenants = {
     },
     sections: { place: 'Location', letting: 'Letting' },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+    plan: {
+      free: 'Free',
+      none: 'There are no active units yet.',
+      legend: 'Companies of the building',
+      units: '%{smart_count} unit |||| %{smart_count} units',
+    },
     pages: { list: 'Units', create: 'Add unit', edit: 'Edit unit', show: 'Unit', upload: { create: 'Upload units' } },
   },
   'email-domains': {

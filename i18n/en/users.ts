@@ -53,7 +53,14 @@ const sections = { person: 'Person', contact: 'Contact', role: 'Role' };
 export const users = {
   users: {
     name: 'User |||| Users',
-    fields,
+    fields: {
+      ...fields,
+      active: 'Active',
+      permissionCode: 'Permission',
+      userGroupId: 'User group',
+      accessFloors: 'Access floors',
+      vmsFloors: 'Floors for visitors',
+    },
     sections,
     tabs: { ACTIVE: 'Active', PENDING: 'Pending', INVITED: 'Invited' },
     actions: {
@@ -96,7 +103,7 @@ export const users = {
     enums: { roleCode: roles },
     unregistered: 'Unregistered',
     resendInvite: 'Send the invitation again',
-    tabLabels: { permissions: 'Permissions', support: 'Sign-in help' },
+    tabLabels: { access: 'Access', devices: 'Trusted devices', permissions: 'Permissions', support: 'Sign-in help' },
     permissions: {
       lead: 'What this person may do as %{role} in %{place}. A dot marks what differs from the role.',
       readOnly: 'You can view these permissions but not change them.',
@@ -107,6 +114,25 @@ export const users = {
       extra: 'More than the role brings',
       taken: 'Taken from the role',
       addOnOff: '%{name} is switched off in this building',
+    },
+    access: {
+      accessFloors: 'Access floors',
+      accessFloorsText: 'The floors that this person may go to.',
+      vmsFloors: 'Floors for visitors',
+      vmsFloorsText: 'The floors on which this person receives visitors.',
+      none: 'There are no floors to choose from. Floors come from the active units.',
+      readOnly: 'You can view these floors but not change them.',
+    },
+    devices: {
+      title: 'Trusted devices',
+      text: 'These devices are not asked for a one-time code.',
+      none: 'This person trusts no device.',
+      used: 'Last used',
+      until: 'until',
+      unknown: 'Unknown browser',
+      remove: 'Remove all',
+      question: 'Remove the trusted devices of %{name}?',
+      after: 'Every device is asked for a code again at the next sign-in.',
     },
     support: {
       title: 'Sign-in help',
@@ -153,6 +179,8 @@ export const users = {
       active: 'Active',
       grantedPermissions: 'Permissions given',
       deniedPermissions: 'Permissions taken',
+      accessFloors: 'Access floors',
+      vmsFloors: 'Floors for visitors',
     },
     enums: { roleCode: roles },
   },
@@ -210,6 +238,8 @@ export const users = {
       active: 'Active',
       grantedPermissions: 'Permissions given',
       deniedPermissions: 'Permissions taken',
+      accessFloors: 'Access floors',
+      vmsFloors: 'Floors for visitors',
     },
     enums: { roleCode: roles },
   },

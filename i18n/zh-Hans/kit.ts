@@ -38,6 +38,7 @@ export const kit: Same<typeof en> = {
   operators: {
     is: '%{value}',
     in: '%{value}',
+    rule: '%{value}',
     from: '从 %{value}',
     to: '至 %{value}',
     contains: '包含“%{value}”',
@@ -133,6 +134,7 @@ export const kit: Same<typeof en> = {
       decline: '拒绝',
       sendRegistration: '再次发送邀请',
       setPermissions: '更改权限',
+      setAccessFloors: '更改楼层',
       generateOtp: '客服生成一次性验证码',
       generateTrustedDeviceRequest: '客服生成设备验证码',
       triggerPasswordReset: '发送重置密码链接',

@@ -32,6 +32,12 @@ export const tenants: Same<typeof model> = {
     },
     sections: { place: '位置', letting: '租用' },
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
+    plan: {
+      free: '空置',
+      none: '尚无已启用的单元。',
+      legend: '大厦内的公司',
+      units: '%{smart_count} 个单元',
+    },
     pages: { list: '单元', create: '新增单元', edit: '编辑单元', show: '单元信息', upload: { create: '上传单元' } },
   },
   'email-domains': {

@@ -55,7 +55,14 @@ const sections = { person: '个人信息', contact: '联系方式', role: '角�
 export const users: Same<typeof model> = {
   users: {
     name: '用户',
-    fields,
+    fields: {
+      ...fields,
+      active: '启用',
+      permissionCode: '权限',
+      userGroupId: '用户群组',
+      accessFloors: '可到达的楼层',
+      vmsFloors: '接待访客的楼层',
+    },
     sections,
     tabs: { ACTIVE: '已启用', PENDING: '待处理', INVITED: '已邀请' },
     actions: {
@@ -98,7 +105,7 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未注册',
     resendInvite: '再次发送邀请',
-    tabLabels: { permissions: '权限', support: '登录协助' },
+    tabLabels: { access: '通行', devices: '受信任的设备', permissions: '权限', support: '登录协助' },
     permissions: {
       lead: '此人以%{role}身份在 %{place} 可执行的操作。圆点表示与角色默认不同之处。',
       readOnly: '您可以查看这些权限，但不能更改。',
@@ -109,6 +116,25 @@ export const users: Same<typeof model> = {
       extra: '超出角色默认',
       taken: '从角色中收回',
       addOnOff: '此大厦未启用%{name}',
+    },
+    access: {
+      accessFloors: '可到达的楼层',
+      accessFloorsText: '此人可前往的楼层。',
+      vmsFloors: '接待访客的楼层',
+      vmsFloorsText: '此人接待访客的楼层。',
+      none: '没有可选的楼层。楼层来自已启用的单元。',
+      readOnly: '您可以查看这些楼层，但不能更改。',
+    },
+    devices: {
+      title: '受信任的设备',
+      text: '这些设备登录时无需一次性验证码。',
+      none: '此人没有受信任的设备。',
+      used: '上次使用',
+      until: '有效至',
+      unknown: '未知的浏览器',
+      remove: '全部移除',
+      question: '移除 %{name} 的受信任设备？',
+      after: '所有设备下次登录时均须再次输入验证码。',
     },
     support: {
       title: '登录协助',
@@ -155,6 +181,8 @@ export const users: Same<typeof model> = {
       active: '启用',
       grantedPermissions: '额外授予的权限',
       deniedPermissions: '收回的权限',
+      accessFloors: '可到达的楼层',
+      vmsFloors: '接待访客的楼层',
     },
     enums: { roleCode: roles },
   },
@@ -212,6 +240,8 @@ export const users: Same<typeof model> = {
       active: '启用',
       grantedPermissions: '额外授予的权限',
       deniedPermissions: '收回的权限',
+      accessFloors: '可到达的楼层',
+      vmsFloors: '接待访客的楼层',
     },
     enums: { roleCode: roles },
   },

@@ -38,6 +38,7 @@ export const kit: Same<typeof en> = {
   operators: {
     is: '%{value}',
     in: '%{value}',
+    rule: '%{value}',
     from: '由 %{value}',
     to: '至 %{value}',
     contains: '包含「%{value}」',
@@ -133,6 +134,7 @@ export const kit: Same<typeof en> = {
       decline: '拒絕',
       sendRegistration: '再次發送邀請',
       setPermissions: '更改權限',
+      setAccessFloors: '更改樓層',
       generateOtp: '客戶支援產生一次性驗證碼',
       generateTrustedDeviceRequest: '客戶支援產生裝置驗證碼',
       triggerPasswordReset: '發送重設密碼連結',

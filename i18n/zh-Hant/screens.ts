@@ -6,5 +6,6 @@ export const screens: Same<typeof en> = {
   'event-check-in': '簽到',
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
+  'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
 };

@@ -32,6 +32,12 @@ export const tenants: Same<typeof model> = {
     },
     sections: { place: '位置', letting: '租用' },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
+    plan: {
+      free: '空置',
+      none: '尚無已啟用的單位。',
+      legend: '大廈內的公司',
+      units: '%{smart_count} 個單位',
+    },
     pages: { list: '單位', create: '新增單位', edit: '編輯單位', show: '單位資料', upload: { create: '上載單位' } },
   },
   'email-domains': {

@@ -55,7 +55,14 @@ const sections = { person: '個人資料', contact: '聯絡資料', role: '角�
 export const users: Same<typeof model> = {
   users: {
     name: '用戶',
-    fields,
+    fields: {
+      ...fields,
+      active: '啟用',
+      permissionCode: '權限',
+      userGroupId: '用戶群組',
+      accessFloors: '可到達的樓層',
+      vmsFloors: '接待訪客的樓層',
+    },
     sections,
     tabs: { ACTIVE: '已啟用', PENDING: '待處理', INVITED: '已邀請' },
     actions: {
@@ -98,7 +105,7 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未註冊',
     resendInvite: '再次發送邀請',
-    tabLabels: { permissions: '權限', support: '登入協助' },
+    tabLabels: { access: '通行', devices: '受信任的裝置', permissions: '權限', support: '登入協助' },
     permissions: {
       lead: '此人以%{role}身分在 %{place} 可執行的操作。圓點表示與角色預設不同之處。',
       readOnly: '您可查看這些權限，但不可更改。',
@@ -109,6 +116,25 @@ export const users: Same<typeof model> = {
       extra: '超出角色預設',
       taken: '從角色中收回',
       addOnOff: '此大廈未啟用%{name}',
+    },
+    access: {
+      accessFloors: '可到達的樓層',
+      accessFloorsText: '此人可前往的樓層。',
+      vmsFloors: '接待訪客的樓層',
+      vmsFloorsText: '此人接待訪客的樓層。',
+      none: '沒有可選的樓層。樓層來自已啟用的單位。',
+      readOnly: '您可查看這些樓層，但不可更改。',
+    },
+    devices: {
+      title: '受信任的裝置',
+      text: '這些裝置登入時無需一次性驗證碼。',
+      none: '此人沒有受信任的裝置。',
+      used: '上次使用',
+      until: '有效至',
+      unknown: '未知的瀏覽器',
+      remove: '全部移除',
+      question: '移除 %{name} 的受信任裝置？',
+      after: '所有裝置下次登入時均須再次輸入驗證碼。',
     },
     support: {
       title: '登入協助',
@@ -155,6 +181,8 @@ export const users: Same<typeof model> = {
       active: '啟用',
       grantedPermissions: '額外給予的權限',
       deniedPermissions: '收回的權限',
+      accessFloors: '可到達的樓層',
+      vmsFloors: '接待訪客的樓層',
     },
     enums: { roleCode: roles },
   },
@@ -212,6 +240,8 @@ export const users: Same<typeof model> = {
       active: '啟用',
       grantedPermissions: '額外給予的權限',
       deniedPermissions: '收回的權限',
+      accessFloors: '可到達的樓層',
+      vmsFloors: '接待訪客的樓層',
     },
     enums: { roleCode: roles },
   },

@@ -1,10 +1,13 @@
 /** What the pages of tenants, units and e-mail domains show that their schemas cannot say. */
 import { lazy } from 'react';
 import type { area as tenants } from '#schemas/tenants/index.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof tenants>({
+  screens: { 'stacking-plan': lazy(() => chunk(import('./stacking/StackingPlan.tsx'))) },
   slots: {
+    units: { toolbar: lazy(() => import('./stacking/PlanButton.tsx')) },
     'email-domains': {
       tabs: [{ code: 'proof', needs: { permission: 'EMAIL_DOMAIN_VIEW' }, Body: lazy(() => import('./ProofTab.tsx')) }],
     },

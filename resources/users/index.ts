@@ -31,6 +31,8 @@ export const area = portalArea<typeof users>({
           needs: { permission: 'USER_VIEW' },
           Body: lazy(() => withTexts('permissions', import('./permissions/PermissionsTab.tsx'))),
         },
+        { code: 'access', needs: { permission: 'USER_VIEW' }, Body: lazy(() => import('./access/AccessTab.tsx')) },
+        { code: 'devices', needs: { permission: 'USER_MANAGE' }, Body: lazy(() => import('./DevicesTab.tsx')) },
         {
           code: 'support',
           needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') },

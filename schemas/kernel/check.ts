@@ -214,6 +214,11 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     };
     for (const path of entity.naming ?? [])
       if (!hasPath(path)) fault(`naming speaks of '${path}', which its records do not have`);
+    for (const name of Object.keys(entity.list.byRule ?? {}))
+      if (entity.fields[name]) fault(`its filter '${name}' is a field, and needs no rule`);
+    for (const name of Object.values(entity.list.filterNames ?? {}))
+      if (!entity.fields[typeof name === 'string' ? name : name.field])
+        fault(`a filter name stands for '${String(name)}', which is no field`);
     for (const path of entity.list.sheet ?? [])
       if (!hasPath(path) && path !== 'createdDate') fault(`its spreadsheet has '${path}', which its records do not have`);
 

@@ -10,7 +10,7 @@ import type { AddOn, Permission } from './catalogue.ts';
 import type { Created } from './created.ts';
 import type { DaysOff } from './daysOff.ts';
 import type { Download } from './download.ts';
-import type { Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { Limit } from './limits.ts';
 import type { Linked } from './linked.ts';
 import type { Members } from './members.ts';
@@ -110,8 +110,10 @@ export interface ListView<N extends string = string> {
   /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */
   sheet?: readonly string[];
   filters?: readonly N[];
-  /** Further names of such filters, as the specification spells them. */
-  filterNames?: Readonly<Record<string, N>>;
+  /** Further names of such filters, as the specification spells them; `several` takes a list of values. */
+  filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
+  /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
+  byRule?: Readonly<Record<string, Field>>;
   /** Sortable fields; by default every listed column with a stored value that has an order. */
   sortable?: readonly (N | 'id')[];
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];

@@ -14,7 +14,8 @@ export const MAX_LIMIT = 100;
  */
 export const COUNT_CAP = 10_000;
 
-export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains';
+/** `rule`: what the area says. */
+export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains' | 'rule';
 export interface Filter {
   /** The query parameter. */
   param: string;
@@ -61,11 +62,21 @@ export function listFilters(entity: Entity): Filter[] {
   return [
     ...named.flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
     ...references.flatMap(([name, field]) => filtersOf(name, field)),
-    ...Object.entries(entity.list.filterNames ?? {}).map(([param, field]): Filter => ({ param, field, operator: 'is' })),
+    ...Object.entries(entity.list.filterNames ?? {}).map(
+      ([param, name]): Filter =>
+        typeof name === 'string' ? { param, field: name, operator: 'is' } : { param, field: name.field, operator: 'in' },
+    ),
+    ...Object.keys(entity.list.byRule ?? {}).map((param): Filter => ({ param, field: param, operator: 'rule' })),
     { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
     { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
   ];
 }
+
+/** What the values of a filter are; undefined for the two dates that every record has. */
+export const fieldOfFilter = (
+  { fields, list }: Pick<Entity, 'fields' | 'list'>,
+  { field, operator }: Filter,
+): Field | undefined => (operator === 'rule' ? list.byRule?.[field] : fields[field]);
 
 /** The default order of a list: the manual order, if people can reorder its rows. */
 export const defaultSort = ({

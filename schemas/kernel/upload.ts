@@ -93,7 +93,23 @@ export interface UploadRow {
   /** The picture to be stored; null for a rejected one. */
   picture?: EmbeddedFile | null;
 }
-export type UploadStatus = 'PROCESSED' | 'UPLOADING' | 'UPLOADED' | 'FAILED';
+export type UploadStatus = 'PROCESSED' | 'UPLOADING' | 'UPLOADED' | 'FAILED' | 'UNDONE';
+/** Why an upload cannot be undone: a row whose record was changed since, is gone, or is needed by others. */
+export interface UndoBarrier {
+  number: number;
+  title: string;
+  recordId: number | null;
+  message: string;
+}
+/** One of a person's own uploads, in the history of an upload page. */
+export interface PastUpload {
+  uploadId: string;
+  fileName: string;
+  status: UploadStatus;
+  finishedDate: string;
+  uploadedRecords: number;
+  failedRecords: number;
+}
 /** The answer of both steps (000 §3), and of `GET /bulk-uploads/{id}`. */
 export interface UploadResult {
   uploadId: string;

@@ -1,6 +1,7 @@
 import { defineArea } from '../kernel/area.ts';
 import { company } from './company.ts';
 import { emailDomain } from './emailDomain.ts';
+import { stackingPlan } from './stackingPlan.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';
 import { widgets } from './widgets.ts';
@@ -9,6 +10,7 @@ export const area = defineArea({
   name: 'tenants',
   // In menu order.
   entities: [tenant, unit, company, emailDomain],
+  screens: [stackingPlan],
   widgets,
 });
 export const { entities } = area;

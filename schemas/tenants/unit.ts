@@ -20,6 +20,13 @@ export const unit = defineEntity({
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'UNIT_LIST', get: 'UNIT_VIEW', create: 'UNIT_ADD', update: 'UNIT_EDIT', delete: 'UNIT_DELETE' },
+  asks: {
+    stackingPlan: {
+      call: 'GET /office-centres/{officeCentreId}/office-centre-units/stacking-plan',
+      summary: 'The floors from top to bottom, each with its active units',
+      permission: 'UNIT_LIST',
+    },
+  },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     floorNo: text({ required: true, max: 10, pattern: 'alphanumeric', search: true }),

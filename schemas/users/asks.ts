@@ -36,6 +36,33 @@ export const userAsks = {
     body: { permissions: 'json', version: integer() },
     notice: 'permissionsUpdated',
   },
+  accessFloorOptions: {
+    call: 'GET /office-centres/{officeCentreId}/access-floors/get-access-floor-drop-down',
+    summary: 'Floors that people can be let onto',
+    permission: 'USER_VIEW',
+  },
+  vmsFloorOptions: {
+    call: 'GET /office-centres/{officeCentreId}/access-floors/vms-floor-drop-down',
+    summary: 'Let floors, on which people can receive visitors',
+    permission: 'USER_VIEW',
+  },
+  accessFloors: {
+    call: 'GET /office-centres/{officeCentreId}/users/{id}/access-floors',
+    summary: 'The floors that a person may go to, and those on which they receive visitors',
+    permission: 'USER_VIEW',
+  },
+  setAccessFloors: {
+    call: 'PUT /office-centres/{officeCentreId}/users/{id}/access-floors',
+    summary: 'Choose the floors of a person',
+    permission: 'USER_MANAGE',
+    body: { accessFloors: 'json', vmsFloors: 'json', version: integer() },
+    notice: 'userUpdated',
+  },
+  trustedDevices: {
+    call: 'GET /office-centres/{officeCentreId}/users/{id}/trusted-device',
+    summary: 'The trusted devices of a person',
+    permission: 'USER_MANAGE',
+  },
   generateOtp: {
     ...support,
     call: 'PUT /users/{id}/generate-2fa-otp',

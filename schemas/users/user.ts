@@ -1,5 +1,6 @@
-import { rolesOfRank } from '../kernel/access.ts';
+import { permissions, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { boolean, integer, oneOf } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
 import { personFacts, personFields, personForm, personPage } from './person.ts';
 
@@ -65,6 +66,8 @@ export const user = defineEntity({
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
     filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status'],
+    filterNames: { emailAddress: 'username', tenantRoleCodeArray: { field: 'roleCode', several: true } },
+    byRule: { active: boolean(), permissionCode: oneOf(permissions), userGroupId: integer({ min: 1 }) },
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },

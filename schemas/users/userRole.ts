@@ -22,6 +22,9 @@ export const userRole = defineEntity({
     /** Permission codes added to the role, and removed from it (set-permissions). */
     grantedPermissions: tags({ maxItems: 500, system: true }),
     deniedPermissions: tags({ maxItems: 500, system: true }),
+    /** Floors that the person may go to, and those on which they receive visitors (access-floors). */
+    accessFloors: tags({ maxItems: 300, system: true }),
+    vmsFloors: tags({ maxItems: 300, system: true }),
   },
   list: { columns: ['user', 'officeCentre', 'roleCode', 'active'] },
 });

@@ -66,6 +66,9 @@ const strays = (entities: readonly Entity[], areas: readonly ServerArea[]): stri
       ...Object.keys(rules[entity.name]?.timed ?? {})
         .filter((timed) => !entity.states?.timed?.[timed])
         .map((timed) => `the area '${name}' has a rule of '${timed}', by which time changes no '${entity.name}'`),
+      ...Object.keys(rules[entity.name]?.filters ?? {})
+        .filter((param) => !entity.list.byRule?.[param])
+        .map((param) => `the area '${name}' says what '${param}' finds, which is no such filter of '${entity.name}'`),
       ...Object.keys(rules[entity.name]?.acts ?? {})
         .filter((act) => !entity.occupant?.acts[act]?.takes)
         .map((act) => `the area '${name}' does '${act}', which no act of '${entity.name}' leaves to it`),
@@ -81,6 +84,14 @@ const undone = (entities: readonly Entity[], areas: readonly ServerArea[]): stri
     Object.entries(occupant?.acts ?? {})
       .filter(([act, { takes }]) => takes && !areas.some(({ rules }) => rules?.[name]?.acts?.[act]))
       .map(([act]) => `no area does '${act}' of '${name}'`),
+  );
+
+/** Filters beyond fields that no area answers. */
+const unfound = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] =>
+  entities.flatMap(({ name, list }) =>
+    Object.keys(list.byRule ?? {})
+      .filter((param) => !areas.some(({ rules }) => rules?.[name]?.filters?.[param]))
+      .map((param) => `no area says what the filter '${param}' of '${name}' finds`),
   );
 
 function unowned(areas: readonly ServerArea[]): string[] {
@@ -158,6 +169,7 @@ export function composeProduct(
     ...strays(entities, areas),
     ...unanswered(entities, areas),
     ...undone(entities, areas),
+    ...unfound(entities, areas),
     ...ungated(areas),
     ...unowned(areas),
   ];

@@ -3,12 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
-import { type Filter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
+import { type Filter, fieldOfFilter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { asIs, instantOf } from '#server/db/kinds/kind.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
+import type { DomainModel, FilterRule } from './rules.ts';
 import { onField } from './where.ts';
 
 type Raw = string | string[];
@@ -67,7 +68,7 @@ const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | und
     : undefined;
 };
 
-const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
+const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
     if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
@@ -109,11 +110,18 @@ function narrowed(condition: SQL, { field, raw }: Asked, operator: Operator): SQ
   return indexed ? sql`(${columnOf('t', 'search_text')} like ${likeText(raw.toLowerCase())} and ${condition})` : condition;
 }
 
+/** The model of lists is always that of the product, which knows the rules of areas. */
+function rowsOfRule(model: Model, entity: Entity, param: string): FilterRule {
+  const found = (model as DomainModel).rules(entity).filters?.[param];
+  if (!found) throw new Error(`${entity.name}: nobody says what '${param}' finds`);
+  return found;
+}
+
 /** The condition of one filter, under the alias `t`. Throws AppError badQuery for an invalid value. */
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
-  const asked: Asked = { param: filter.param, field: entity.fields[filter.field], raw, zone: reach.zone };
-  const condition = onField(model, entity, filter.field, 't', reach, (expression) =>
-    operators[filter.operator](expression, asked),
-  );
-  return narrowed(condition, asked, filter.operator);
+  const { param, operator } = filter;
+  const asked: Asked = { param, field: fieldOfFilter(entity, filter), raw, zone: reach.zone };
+  if (operator === 'rule') return rowsOfRule(model, entity, filter.field)(single(asked), { model, reach });
+  const condition = onField(model, entity, filter.field, 't', reach, (expression) => operators[operator](expression, asked));
+  return narrowed(condition, asked, operator);
 }

@@ -36,7 +36,17 @@ export interface ListQuery {
 }
 
 export const MAX_PAGE = 1_000_000;
-const BASE = new Set(['page', 'limit', 'sortProperties', 'sortDirection', 'wildcardSearch', 'tab', 'statusActiveFlag', 'ids']);
+const BASE = new Set([
+  'page',
+  'limit',
+  'sortProperties',
+  'sortDirection',
+  'sort',
+  'wildcardSearch',
+  'tab',
+  'statusActiveFlag',
+  'ids',
+]);
 
 /** What an entity's list accepts, computed once. */
 interface Accepted {
@@ -80,6 +90,20 @@ function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own:
 }
 
 /**
+ * The order that a query asks for: two parameters, or both in one (000 §3 User: `sort`), `fullName` or `fullName,DESC`. With the
+ * parameters that are named when something is wrong. Throws AppError badQuery where both forms are used.
+ */
+function orderIn(text: (param: string) => string | undefined): { asked?: string; way?: string; params: [string, string] } {
+  const whole = text('sort');
+  const apart = { asked: text('sortProperties'), way: text('sortDirection') };
+  if (whole === undefined) return { ...apart, params: ['sortProperties', 'sortDirection'] };
+  if (apart.asked !== undefined || apart.way !== undefined) refuse('sort');
+  const [asked, way, ...more] = whole.split(',');
+  if (more.length) refuse('sort');
+  return { asked, way, params: ['sort', 'sort'] };
+}
+
+/**
  * Reads a list query for an entity. `own` searches the records' own fields alone, because options are distinguished by them.
  * @throws AppError badQuery naming the first invalid parameter
  */
@@ -117,11 +141,11 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   if (tabCondition) conditions.push(tabCondition);
 
   const [sort, direction] = defaultSort(entity);
-  const asked = text('sortProperties');
+  const { asked, way, params } = orderIn(text);
   const wantedSort = asked ?? sort;
-  if (!sorts.includes(wantedSort) || !readable(wantedSort)) refuse('sortProperties');
-  const wantedDirection = text('sortDirection')?.toUpperCase() ?? (asked === undefined ? direction : 'ASC');
-  if (wantedDirection !== 'ASC' && wantedDirection !== 'DESC') return refuse('sortDirection');
+  if (!sorts.includes(wantedSort) || !readable(wantedSort)) refuse(params[0]);
+  const wantedDirection = way?.toUpperCase() ?? (asked === undefined ? direction : 'ASC');
+  if (wantedDirection !== 'ASC' && wantedDirection !== 'DESC') return refuse(params[1]);
 
   return {
     page: whole(raw, 'page', 1, MAX_PAGE),

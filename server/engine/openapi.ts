@@ -29,6 +29,7 @@ function listQuery(entity: Entity): JsonSchema {
       limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 },
       sortProperties: { type: 'string', enum: sortable(entity) },
       sortDirection: { type: 'string', enum: ['ASC', 'DESC'] },
+      sort: { type: 'string', description: 'Both in one: `fullName` or `fullName,DESC`' },
       wildcardSearch: text,
       tab: text,
       ...filters,

@@ -3,6 +3,7 @@
  * single call passes a set of one, an upload or import the rows of a file. The engine calls it inside the transaction. A rule
  * gets only that transaction, so that everything it does can be rolled back.
  */
+import type { SQL } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Fields } from '#schemas/kernel/field.ts';
@@ -113,6 +114,8 @@ export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<voi
  * Returns how often the person has done it now.
  */
 export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<Record<string, unknown>>) => Promise<number>;
+/** The rows `t` that a filter beyond fields finds (`list.byRule`). */
+export type FilterRule = (value: string | number | boolean, context: { model: Model; reach: Reach }) => SQL;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
@@ -135,6 +138,12 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   timed?: Readonly<Record<string, TimedRule>>;
   /** Acts of those who are addressed, by their names (`occupant.acts`). */
   acts?: Readonly<Record<string, ActRule>>;
+  /** What the filters of `list.byRule` find. */
+  filters?: Readonly<Record<string, FilterRule>>;
+  /** What `divert` writes: records of this entity, which this action takes back when an upload is undone. */
+  divertedTo?: { entity: string; takenBackBy: string };
+  /** Removes what `remove` keeps of records that an upload has created, when it is undone. */
+  takeBack?: (tx: Transaction, ids: readonly number[]) => Promise<void>;
 }
 
 /** The same without the types of an entity, as the engine calls them. */
@@ -148,6 +157,9 @@ export interface Rules {
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
   acts?: Readonly<Record<string, ActRule>>;
+  filters?: Readonly<Record<string, FilterRule>>;
+  divertedTo?: { entity: string; takenBackBy: string };
+  takeBack?: (tx: Transaction, ids: readonly number[]) => Promise<void>;
 }
 
 /** The rules of an entity, with rows typed by its fields and checked against the names of its actions. */

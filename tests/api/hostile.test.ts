@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
-import { listFilters } from '#schemas/kernel/query.ts';
+import { fieldOfFilter, listFilters } from '#schemas/kernel/query.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
@@ -84,7 +84,7 @@ const asks = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
 /** A filter is parsed by its kind of field. */
 const filtersOf = ({ entity, kind }: Call) =>
-  listFilters(entity).map(({ field, operator }) => `${kind} ${operator} ${entity.fields[field]?.kind}`);
+  listFilters(entity).map((filter) => `${kind} ${filter.operator} ${fieldOfFilter(entity, filter)?.kind}`);
 /** One call of each shape. */
 const alike = (some: readonly Call[], more: (call: Call) => readonly string[] = () => []) =>
   new Set(oneOfEach(some, (call) => [shapeOfCall(call), ...more(call)]));

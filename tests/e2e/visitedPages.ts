@@ -24,6 +24,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/email/1',
     '/Unit',
     '/Unit/add',
+    '/Unit/stacking-plan',
     '/Unit/1',
     '/Unit/1/edit',
     '/users',

@@ -4,9 +4,9 @@ import { textOf } from '#i18n/translate.ts';
 import { areas } from '#schemas/index.ts';
 import type { Role, Side } from '#schemas/kernel/access.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { deviceOf } from '#src/admin/account/deviceName.ts';
 import { accountEntries } from '#src/admin/layout/menu.ts';
 import { dayOf, daysLeft, expiryOf } from '#src/admin/notice/passwordExpiry.ts';
+import { deviceOf } from '#src/kit/deviceName.ts';
 import { remembered } from '#src/kit/routeHistory.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 

@@ -47,6 +47,7 @@ function keysOf(entity: Entity): string[] {
     if ((field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases') && !categoryOf(field))
       keys.push(...field.values.map((value) => `${base}.enums.${name}.${value}`));
   }
+  keys.push(...Object.keys(entity.list.byRule ?? {}).map((param) => `${base}.fields.${param}`));
   if (Object.keys(entity.pages).length) {
     for (const { section } of [...entity.form, ...entity.show]) keys.push(`${base}.sections.${section}`);
     keys.push(...allTabs(entity).map((tab) => `${base}.tabs.${tab.code}`));

@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { fieldOfFilter } from '#schemas/kernel/query.ts';
 import { portalKindOf } from '../kinds/index.tsx';
 import type { Words } from '../words.ts';
 import type { Tag } from './tags.ts';
@@ -15,7 +16,7 @@ interface Facts {
 /** The value of a tag in words: `from 05 Jun 2026`, `contains “north”`. */
 export function tagText(entity: Entity, tag: Tag, facts: Facts): string {
   const { words, labels, translate, locale } = facts;
-  const { tag: say } = portalKindOf(entity.fields[tag.field] ?? { kind: 'dateTime' });
+  const { tag: say } = portalKindOf(fieldOfFilter(entity, tag) ?? { kind: 'dateTime' });
   const value = String(tag.value);
   const word = (one: string) => words.value(tag.field, one);
   const labelOf = (one: string) => labels.get(`${tag.field} ${one}`) ?? '…';

@@ -10,6 +10,7 @@ import { pagePath } from '../pagePath.ts';
 import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
+import { UndoButton } from './UndoButton.tsx';
 import { useUploadState } from './useUploadState.ts';
 import { useUploadWords } from './useUploadWords.ts';
 
@@ -21,6 +22,7 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
   if (!result) return <TableSkeleton />;
   if (result.status === 'PROCESSED' || result.status === 'UPLOADING')
     return <Navigate to={stepPath(upload, 'confirm', uploadId)} replace />;
+  const isUndone = result.status === 'UNDONE';
   const { uploadedRecords: good, failedRecords: bad } = result;
   const list = pagePath(entity, 'list');
   const newest = `?${new URLSearchParams({ filter: JSON.stringify(upload.does ? {} : newTab(entity)), sort: 'updatedDate', order: 'DESC' })}`;
@@ -29,11 +31,18 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
     : translate(`bulkUpload.notices.${upload.notices.failed}`);
   return (
     <>
-      <Alert severity={good === 0 ? 'error' : bad ? 'warning' : 'success'} role="status">
-        {sentence}
-        {good > 0 && bad > 0 && ` · ${words('notUploaded', { smart_count: bad })}`}
-      </Alert>
+      {isUndone ? (
+        <Alert severity="info" role="status">
+          {translate('bulkUpload.undo.undone')}
+        </Alert>
+      ) : (
+        <Alert severity={good === 0 ? 'error' : bad ? 'warning' : 'success'} role="status">
+          {sentence}
+          {good > 0 && bad > 0 && ` · ${words('notUploaded', { smart_count: bad })}`}
+        </Alert>
+      )}
       <RowsCard entity={entity} upload={upload} columns={columns} result={result}>
+        {result.status === 'UPLOADED' && <UndoButton entity={entity} uploadId={uploadId} />}
         <Button component={LinkBase} to={upload.page} variant="outlined" color="inherit">
           {translate('bulkUpload.another')}
         </Button>

@@ -15,6 +15,7 @@ import { ChoosePictures } from './ChoosePictures.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { Guideline } from './Guideline.tsx';
+import { PastUploads } from './PastUploads.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
 import { stepOf } from './steps.ts';
@@ -44,6 +45,7 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
           <StepList step={step} />
           {step === 'choose' && upload.guideline && <Guideline name={upload.guideline} />}
           {step === 'choose' && <Choose {...props} />}
+          {step === 'choose' && <PastUploads {...props} />}
           {step !== 'choose' && !uploadId && <ErrorState error="errors.notFound" />}
           {step === 'confirm' && uploadId && <ConfirmStep {...props} uploadId={uploadId} />}
           {step === 'result' && uploadId && <ResultStep {...props} uploadId={uploadId} />}

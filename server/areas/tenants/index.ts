@@ -2,6 +2,7 @@ import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
 import { activeDetailInfo, tenantCount } from './calls.ts';
+import { planSchema, stackingPlan } from './stackingPlan.ts';
 import { tenantRules } from './tenants.ts';
 
 export const tenants = defineServerArea({
@@ -9,6 +10,7 @@ export const tenants = defineServerArea({
   rules: { tenants: tenantRules },
   answers: {
     tenants: { count: returning(objectOf({ tenantCount: whole, activeTenantCount: whole }), tenantCount) },
+    units: { stackingPlan: returning(planSchema, stackingPlan) },
     companies: { activeDetailInfo: returning('companies', activeDetailInfo) },
   },
 });

@@ -3,12 +3,20 @@ import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { memberAnswers } from '#server/engine/members/answers.ts';
-import { moment, objectOf, text, whole } from '#server/openapi/values.ts';
+import { listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
+import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
-import { heldSchema, ofRequest, readPermissions, setPermissions } from './permissions.ts';
-import { generateOtp, generateTrustedDeviceRequest, removeTrustedDevice, triggerPasswordReset } from './support.ts';
+import { heldSchema, ofRequest, readPermissions, setPermissions, userDataSchema } from './permissions.ts';
+import {
+  deviceSchema,
+  generateOtp,
+  generateTrustedDeviceRequest,
+  removeTrustedDevice,
+  triggerPasswordReset,
+  trustedDevices,
+} from './support.ts';
 import { globalUserGroupRules, userGroupRules } from './userGroups.ts';
 import { buildingUserRules, registrationRequestRules, userRules } from './users.ts';
 
@@ -29,8 +37,13 @@ export const users = defineServerArea({
       givableRoles: returning('options', givableRoleOptions),
       filterRoles: returning('options', filterRoleOptions),
       sendRegistration: returning('nothing', sendRegistration),
-      permissions: returning(heldSchema, readPermissions),
+      permissions: returning(userDataSchema, readPermissions),
       setPermissions: returning(heldSchema, setPermissions),
+      accessFloorOptions: returning('options', accessFloorOptions),
+      vmsFloorOptions: returning('options', vmsFloorOptions),
+      accessFloors: returning(floorsSchema, readAccessFloors),
+      setAccessFloors: returning(floorsSchema, setAccessFloors),
+      trustedDevices: returning(listOf(deviceSchema), trustedDevices),
       generateOtp: returning(objectOf({ otpDisplay: text, otpExpired: moment, otpGenerationTimestamp: moment }), generateOtp),
       generateTrustedDeviceRequest: returning(
         objectOf({ authenticationCode: text, expiryDate: moment }),
@@ -40,7 +53,7 @@ export const users = defineServerArea({
       removeTrustedDevice: returning(objectOf({ removed: whole }), removeTrustedDevice),
     },
     'user-registration-requests': {
-      permissions: returning(heldSchema, ofRequest(readPermissions)),
+      permissions: returning(userDataSchema, ofRequest(readPermissions)),
       setPermissions: returning(heldSchema, ofRequest(setPermissions)),
     },
   },

@@ -3,7 +3,7 @@
  * added to the product later follow the role. Callers cannot grant or remove permissions that they do not have.
  */
 import { sql } from 'drizzle-orm';
-import { type AddOn, effectivePermissions, type Permission, permissions, type Role } from '#schemas/kernel/access.ts';
+import { type AddOn, effectivePermissions, type Permission, permissions, type Role, type Side } from '#schemas/kernel/access.ts';
 import { givable, maxPermissions, mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
@@ -13,7 +13,7 @@ import { parseId, type Reach } from '#server/engine/reach.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { listOf, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { type Membership, personIn, requireMayChange } from './memberships.ts';
 
 interface Held {
@@ -64,13 +64,36 @@ async function membershipOf(on: Queryable, id: string | undefined, reach: Reach)
   const userId = parseId(id);
   if (userId === null) throw new AppError('notFound');
   const { memberships } = await personIn(on, userId, reach);
-  return { userId, membership: memberships[0] as Membership };
+  return { userId, membership: memberships[0] as Membership, memberships };
 }
+
+/** The same as it is read, with who the person is and what they hold in all places in scope (000 §3 User data). */
+export const userDataSchema = objectOf({
+  ...{ roleCode: text, officeCentre: orNull(text), held: listOf(text), byRole: listOf(text), grantable: listOf(text) },
+  ...{ addOns: listOf(text), version: whole },
+  userUuid: uuid,
+  fullName: text,
+  roleCodes: listOf(text),
+  permissions: listOf(text),
+  tenantPermissions: listOf(text),
+});
 
 export const readPermissions: Answer = ({ db, params, reach }) =>
   db.transaction(async (tx) => {
-    const { userId, membership } = await membershipOf(tx, params.id, reach);
-    return heldBy(tx, userId, membership, reach);
+    const { userId, membership, memberships } = await membershipOf(tx, params.id, reach);
+    const [person] = await tx.query<{ userUuid: string; fullName: string }>(
+      sql`select uuid as "userUuid", full_name as "fullName" from users where id = ${userId}`,
+    );
+    const all: { side: Side; held: Held }[] = [];
+    for (const one of memberships) all.push({ side: one.side, held: await heldBy(tx, userId, one, reach) });
+    const heldIn = (some: typeof all) => [...new Set(some.flatMap(({ held }) => held.held))];
+    return {
+      ...(all[memberships.indexOf(membership)] as { held: Held }).held,
+      ...person,
+      roleCodes: [...new Set(memberships.map(({ roleCode }) => roleCode))],
+      permissions: heldIn(all),
+      tenantPermissions: heldIn(all.filter(({ side }) => side === 'tenant')),
+    };
   });
 
 /** The requested list, each code known and unique, and the version it is based on. Throws AppError `validation`. */

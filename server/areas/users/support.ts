@@ -8,12 +8,13 @@ import { headsProvider } from '#schemas/kernel/access.ts';
 import { audit } from '#server/audit/audit.ts';
 import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
-import { removeDevices } from '#server/auth/trustedDevices.ts';
+import { devicesOf, removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
 import { parseId } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import { moment, objectOf, orNull, text } from '#server/openapi/values.ts';
 import { type Person, personIn, requireMayChange } from './memberships.ts';
 
 type Help = 'generateOtp' | 'generateTrustedDeviceRequest' | 'triggerPasswordReset' | 'removeTrustedDevice';
@@ -71,3 +72,22 @@ export const removeTrustedDevice: Answer = (context) =>
   forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
     removed: await removeDevices(tx, { userId: person.id }),
   }));
+
+export const deviceSchema = objectOf({
+  id: text,
+  userAgent: orNull(text),
+  createdDate: moment,
+  lastUsedDate: moment,
+  expiryDate: moment,
+});
+/** The devices that a person trusts. Not from where they were used: that is the person's own. */
+export const trustedDevices: Answer = ({ db, reach, params }) =>
+  db.transaction(async (tx) => {
+    const userId = parseId(params.id);
+    if (userId === null) throw new AppError('notFound');
+    requireMayChange((await personIn(tx, userId, reach)).memberships, reach);
+    const devices = await devicesOf(tx, userId);
+    return devices.map(({ id, userAgent, createdDate, lastUsedDate, expiryDate }) => ({
+      ...{ id, userAgent, createdDate, lastUsedDate, expiryDate },
+    }));
+  });

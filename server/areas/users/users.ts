@@ -8,9 +8,11 @@ import { userRegistrationRequest } from '#schemas/users/userRegistrationRequest.
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { hasNoProblems, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { type ChangeableMember, changeableMembers, membersOnlyHere } from './changeableMembers.ts';
+import { userFilters } from './filters.ts';
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
@@ -92,6 +94,13 @@ async function delink(context: RuleContext, rows: readonly Changed[]): Promise<v
   await endSessionsIn(context, leaving);
 }
 
+/** People whom an upload has added by mistake: nobody needs them who never registered and belongs nowhere. */
+async function forgetStrangers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    delete from users u where id = any(${sql.param(ids)}::bigint[]) and not coalesce(account_registered, false)
+      and not exists (select 1 from user_roles r where r.user_id = u.id)`);
+}
+
 /** People may always change their own record. */
 async function requireChangeable(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
@@ -110,6 +119,8 @@ export const userRules = rulesFor(user, {
     await checkPeople(context, rows);
   },
   divert: askKnown,
+  divertedTo: { entity: 'user-invitations', takenBackBy: 'withdraw' },
+  takeBack: forgetStrangers,
   afterWrite: async (context, rows) => {
     if (context.what === 'create') await joinNew(context, rows);
   },
@@ -124,6 +135,7 @@ export const userRules = rulesFor(user, {
     changePersonInCharge: putInCharge,
   },
   remove: delink,
+  filters: userFilters,
 });
 
 /** The building's own staff. */

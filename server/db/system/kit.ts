@@ -112,7 +112,7 @@ export const bulkUploads = pgTable(
     /** The operation on the rows: create, or the name of another upload of the entity. */
     upload: text('upload').notNull(),
     fileName: text('file_name').notNull(),
-    /** PROCESSED, UPLOADING, UPLOADED or FAILED. */
+    /** PROCESSED, UPLOADING, UPLOADED, FAILED or UNDONE. */
     status: text('status').notNull().default('PROCESSED'),
     total: integer('total').notNull().default(0),
     uploaded: integer('uploaded').notNull().default(0),
@@ -120,6 +120,7 @@ export const bulkUploads = pgTable(
     createdDate: now('created_date'),
     confirmedDate: instant('confirmed_date'),
     finishedDate: instant('finished_date'),
+    undoneDate: instant('undone_date'),
   },
   (table) => [index('bulk_uploads_user_id_idx').on(table.userId, table.createdDate.desc()), ofUser('bulk_uploads', table.userId)],
 );
@@ -140,6 +141,8 @@ export const bulkUploadRows = pgTable(
     found: jsonb('found'),
     /** A picture that will be attached. */
     fileId: number('file_id'),
+    /** For taking it back: the values that a change has replaced, and a fingerprint of the record as the row has left it. */
+    undo: jsonb('undo'),
   },
   (table) => [
     primaryKey({ name: 'bulk_upload_rows_pk', columns: [table.uploadId, table.number] }),

@@ -10,6 +10,7 @@ import { ownerOf, type UploadContext } from './context.ts';
 import { enterRows } from './enter.ts';
 import { countsOf, findUpload, noteCounts, rowsOfUpload, type StoredRow, type StoredUpload, settleRows } from './store.ts';
 import { finishedRow, rawOf } from './storedRow.ts';
+import { keepForUndo } from './undoFacts.ts';
 
 async function run(tx: Transaction, context: UploadContext, upload: StoredUpload): Promise<UploadResult> {
   const stored = await rowsOfUpload(tx, upload.id);
@@ -21,6 +22,7 @@ async function run(tx: Transaction, context: UploadContext, upload: StoredUpload
   );
   const outcome = rows.map(finishedRow);
   await settleRows(tx, upload.id, outcome);
+  await keepForUndo(tx, context.entity, upload.id, rows);
   const fresh = new Map(outcome.map((row) => [row.number, row]));
   const all: StoredRow[] = stored.map((row) => ({ ...row, ...fresh.get(row.number) }));
   const counts = countsOf(all);

@@ -13,7 +13,8 @@ import { SHEET_MEGABYTES, type Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { answering } from '#server/openapi/answering.ts';
+import { answering, type Returned } from '#server/openapi/answering.ts';
+import { listOf, moment, objectOf, text, uuid, whole } from '#server/openapi/values.ts';
 import type { Services } from '../context.ts';
 import { operationOf } from '../openapi.ts';
 import { type CentreInPath, reachAt, reachOf } from '../reach.ts';
@@ -27,11 +28,20 @@ import { readFileOrder } from './file.ts';
 import { readNamedFiles } from './namedFiles.ts';
 import { processPictures } from './pictures.ts';
 import { processUpload } from './process.ts';
-import { findUpload, isConfirming, rowsOfUpload } from './store.ts';
+import { findUpload, isConfirming, pastUploads, rowsOfUpload } from './store.ts';
+import { undoUpload } from './undo.ts';
 
 export interface UploadServices extends Services {
   sessionFor(request: FastifyRequest): Promise<Session>;
 }
+const pastUpload = objectOf({
+  uploadId: uuid,
+  fileName: text,
+  status: text,
+  finishedDate: moment,
+  uploadedRecords: whole,
+  failedRecords: whole,
+});
 /** Ten thousand rows of long cells, as JSON. */
 const BODY_BYTES = 8 * 1024 * 1024;
 
@@ -68,11 +78,10 @@ async function confirm(services: Services, call: Call, request: FastifyRequest) 
   return { success: true, data, message };
 }
 
-/** State and rows of one's own upload, for a page that is reloaded. */
-async function show(services: Services, request: FastifyRequest) {
+/** One's own upload, wherever it was made, with the entity whose rows it has and the scope that it was made in. */
+async function ownUpload({ db, model }: Services, request: FastifyRequest) {
   const session = request.session as Session;
   const { id } = request.params as { id: string };
-  const { db, model } = services;
   // The provider's staff work in the building of the path, which this path does not have: they see theirs from any building.
   const [made] = await db.query<{ officeCentreId: number | null }>(
     sql`select office_centre_id as "officeCentreId" from bulk_uploads where id::text = ${id} and user_id = ${session.userId}`,
@@ -82,12 +91,50 @@ async function show(services: Services, request: FastifyRequest) {
   if (!upload) throw new AppError('notFound');
   const entity = model.entity(upload.entity);
   requireAllowed(callOf(entity, `upload:${upload.upload}`), reachOf(session));
-  if (upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId)
-    await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) });
+  const isElsewhere = upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId;
+  const reach = isElsewhere
+    ? await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) }, request.locale)
+    : reachOf(session, request.locale);
+  return { id, upload, entity, reach };
+}
+
+/** State and rows of one's own upload, for a page that is reloaded. */
+async function show(services: Services, request: FastifyRequest) {
+  const session = request.session as Session;
+  const { id, upload, entity } = await ownUpload(services, request);
+  const { db } = services;
   const status = upload.status === 'PROCESSED' && (await isConfirming(db, id)) ? 'UPLOADING' : upload.status;
   const shown = { entity, locale: request.locale, reach: reachOf(session, request.locale) };
   const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), shown);
   return { success: true, data, message: '' };
+}
+
+/** What the uploads of a page have done lately: one's own, in this office centre. */
+async function past({ db, model }: Services, request: FastifyRequest) {
+  const session = request.session as Session;
+  const { entity: name = '', upload = '', ...more } = request.query as Record<string, string>;
+  const entity = model.entities.find((one) => one.name === name);
+  if (!entity?.uploads?.[upload] || Object.keys(more).length)
+    throw new AppError('badQuery', { params: { param: Object.keys(more)[0] ?? (entity ? 'upload' : 'entity') } });
+  requireAllowed(callOf(entity, `upload:${upload}`), reachOf(session));
+  const owner = { userId: session.userId, officeCentreId: session.officeCentre?.officeCentreId ?? null };
+  return { success: true, data: await pastUploads(db, owner, name, upload), message: '' };
+}
+
+/** Undoes one's own upload as a whole, while nothing has changed since. */
+async function undo(services: Services, request: FastifyRequest) {
+  const { id, upload, entity, reach } = await ownUpload(services, request);
+  const { db, config, model } = services;
+  const data = await undoUpload(
+    {
+      ...{ db, config, model, reach, entity, locale: request.locale },
+      name: upload.upload,
+      upload: entity.uploads?.[upload.upload] as Upload,
+      origin: { ip: request.ip, requestId: request.id },
+    },
+    id,
+  );
+  return { success: true, data, message: translate(request.locale, 'bulkUpload.undo.done') };
 }
 
 /** Adds routes; the session is known before their bodies are read. */
@@ -128,6 +175,19 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
     services,
     calls.filter((call) => !isFirst(call)),
     confirm,
+  );
+  const said = (summary: string, returns: Returned) =>
+    ({
+      tags: ['system'],
+      summary,
+      security: [{ bearer: [] }],
+      ...answering(returns, [400, 401, 403, 404, 409, 429]),
+    }) as object;
+  app.get('/bulk-uploads', { schema: said('One’s own latest uploads of a page', listOf(pastUpload)) }, (request) =>
+    past(services, request),
+  );
+  app.put('/bulk-uploads/:id/undo', { schema: said('Undo one’s own upload as a whole', 'upload') }, (request) =>
+    undo(services, request),
   );
   app.get(
     '/bulk-uploads/:id',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import type { Cells, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
+import type { Cells, PastUpload, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { chunksOf } from './chunks.ts';
@@ -75,6 +75,22 @@ export async function createUpload(
   if (!row) throw new Error('an upload was not stored');
   return row;
 }
+
+/** Uploads of a page that a person has confirmed in an office centre, the newest first. */
+export const pastUploads = (
+  on: Queryable,
+  { userId, officeCentreId }: Owner,
+  entity: string,
+  upload: string,
+): Promise<PastUpload[]> =>
+  on.query<PastUpload>(sql`
+    select id as "uploadId", file_name as "fileName", status, finished_date as "finishedDate", uploaded as "uploadedRecords",
+      failed as "failedRecords"
+    from bulk_uploads where user_id = ${userId} and office_centre_id is not distinct from ${officeCentreId}
+      and entity = ${entity} and upload = ${upload} and finished_date is not null
+    order by finished_date desc limit ${SHOWN}`);
+/** Past uploads that a page shows. */
+const SHOWN = 10;
 
 export const rowsOfUpload = (on: Queryable, id: string): Promise<StoredRow[]> =>
   on.query<StoredRow>(sql`

@@ -1,0 +1,52 @@
+/** What the filters of the user query find that are no fields (000 §3 User): who is active, who holds a permission, who is in a group. */
+import { type SQL, sql } from 'drizzle-orm';
+import { effectivePermissions, groupFacts, groupOf, type Permission, roleCodes, type Side } from '#schemas/kernel/access.ts';
+import { refuse } from '#server/engine/filters.ts';
+import { linkedRows } from '#server/engine/ownRows.ts';
+import type { FilterRule } from '#server/engine/rules.ts';
+import { withinReach } from '#server/engine/withinReach.ts';
+
+const sides = ['platform', 'building', 'tenant'] as const satisfies readonly Side[];
+/** On which side somebody holds the role of the row `l`. */
+const side = sql.raw(
+  "case when l.office_centre_id is null then 'platform' when l.office_centre_id = l.building_id then 'building' else 'tenant' end",
+);
+const hasSide = (pairs: readonly string[]): SQL => sql`(l.role_code || ' ' || ${side}) = any(${sql.param(pairs)}::text[])`;
+
+/** The roles, each with its side, that bring a permission: by themselves, or when it is given singly. */
+function bringing(code: Permission) {
+  const all = sides.flatMap((one) => roleCodes.map((role) => ({ role, side: one })));
+  const bring = (granted: readonly Permission[]) =>
+    all
+      .filter((one) => effectivePermissions({ roleCodes: [one.role], side: one.side, addOns: [], granted }).includes(code))
+      .map((one) => `${one.role} ${one.side}`);
+  return { byRole: bring([]), singly: bring([code]) };
+}
+
+/** Whoever holds a permission somewhere in scope, by role or singly; one of a module only where the module is switched on. */
+const permissionCode: FilterRule = (value, { model, reach }) => {
+  if (!reach.session.permissions.includes('USER_VIEW')) refuse('permissionCode');
+  const code = value as Permission;
+  const { byRole, singly } = bringing(code);
+  const { addOn } = groupFacts(groupOf(code));
+  const open = addOn
+    ? sql` and (l.building_id is null or exists (select 1 from office_centres b
+        where b.id = l.building_id and b.subscription_active and ${addOn} = any(b.add_ons)))`
+    : sql.raw('');
+  return sql`exists (select 1 from ${linkedRows(model, { entity: 'user-roles', by: 'user' }, 't', 'l', reach)}
+    and not coalesce(${code} = any(l.denied_permissions), false)
+    and (${hasSide(byRole)} or (${code} = any(l.granted_permissions) and ${hasSide(singly)}))${open})`;
+};
+
+/** Members of one group that is in scope. */
+const userGroupId: FilterRule = (id, { model, reach }) => {
+  if (!reach.session.permissions.includes('USER_GROUP_VIEW')) refuse('userGroupId');
+  const members = model.entity('user-group-members');
+  const within = withinReach(model, members, 'g', reach);
+  const all = sql.join([sql`g.user_group_id = ${id}`, sql`g.user_id = t.id`, ...within], sql.raw(' and '));
+  return sql`exists (select 1 from user_group_members g where ${all})`;
+};
+
+const active: FilterRule = (value) => (value ? sql`t.status = 'ACTIVE'` : sql`t.status <> 'ACTIVE'`);
+
+export const userFilters = { active, permissionCode, userGroupId };

@@ -16,7 +16,7 @@ interface Props {
 export function RowFilter({ result, shown, onChange }: Props) {
   const translate = useTranslate();
   const { uploadedRecords, failedRecords, unchangedRecords, status } = result;
-  const done = status === 'UPLOADED' || status === 'FAILED';
+  const done = status === 'UPLOADED' || status === 'FAILED' || status === 'UNDONE';
   return (
     <TabStrip
       label={translate('bulkUpload.rows')}

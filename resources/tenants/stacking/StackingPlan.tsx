@@ -30,7 +30,7 @@ export default function StackingPlan() {
 function Plan() {
   const translate = useTranslate();
   const units = useEntity('units');
-  const { path } = askPathOf(units, 'stackingPlan', useSession(), undefined);
+  const { path } = askPathOf(units, 'stackingPlan', useSession(), '');
   const [only, setOnly] = useState<number | null>();
   const { data, error, refetch } = useQuery({
     // Below the name of the entity, so that a change of a unit is seen.

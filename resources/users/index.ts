@@ -1,6 +1,7 @@
 /** What the pages of people show that their schema cannot say. */
 import { lazy } from 'react';
 import { rolesWith } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import { withTexts } from '#src/app/texts.ts';
@@ -15,6 +16,15 @@ const members = (entity: string) =>
     })),
   );
 
+/** Of every entity over the rows of people: the roles that may be given, and what may not be done to whom. */
+const judged = {
+  offered: {
+    roleCode: (session: Session, { officeCentreId }: Readonly<Record<string, unknown>>) =>
+      givableRoles(session, memberSides(session, officeCentreId)),
+  },
+  isKeptFrom,
+};
+
 export const area = portalArea<typeof users>({
   slots: {
     'user-groups': { tabs: [{ code: 'members', needs: { permission: 'USER_GROUP_VIEW' }, Body: members('user-groups') }] },
@@ -23,8 +33,7 @@ export const area = portalArea<typeof users>({
     },
     users: {
       aside: lazy(() => import('./Registration.tsx')),
-      offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
-      isKeptFrom,
+      ...judged,
       tabs: [
         {
           code: 'permissions',
@@ -42,8 +51,7 @@ export const area = portalArea<typeof users>({
     },
     'user-registration-requests': {
       aside: lazy(() => import('./RequestRegistration.tsx')),
-      offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
-      isKeptFrom,
+      ...judged,
       tabs: [
         {
           code: 'permissions',
@@ -54,8 +62,7 @@ export const area = portalArea<typeof users>({
     },
     'building-users': {
       aside: lazy(() => import('./Registration.tsx')),
-      offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
-      isKeptFrom,
+      ...judged,
       tabs: [
         {
           code: 'permissions',

@@ -1,6 +1,6 @@
 import { heldOn, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { personFacts, personFields, personPage } from './person.ts';
+import { personActions, personFacts, personFields, personPage } from './person.ts';
 import { userRole } from './userRole.ts';
 
 /** The roles in the building itself, without those in its companies. */
@@ -51,42 +51,10 @@ export const buildingUser = defineEntity({
   facts: personFacts,
   show: personPage,
   actions: {
-    activate: {
-      call: 'PUT /{id}/activate',
-      permission: 'USER_MANAGE',
-      moves: { INACTIVE: 'ACTIVE' },
-      confirm: 'plain',
-      notice: 'userUpdated',
-    },
-    deactivate: {
-      call: 'PUT /{id}/deactivate',
-      permission: 'USER_MANAGE',
-      moves: { ACTIVE: 'INACTIVE' },
-      confirm: 'plain',
-      tone: 'danger',
-      notice: 'userUpdated',
-    },
-    setRole: {
-      call: 'PUT /{id}/set-role',
-      permission: 'USER_MANAGE',
-      input: ['roleCode'],
-      section: 'role',
-      notice: 'userUpdated',
-    },
+    ...personActions,
     removeAdmin: {
-      call: 'PUT /{id}/remove-admin',
-      permission: 'USER_MANAGE',
+      ...personActions.removeAdmin,
       when: { roleCode: rolesOfRank('admin').filter((role) => heldOn.building.includes(role)) },
-      confirm: 'plain',
-      tone: 'danger',
-      notice: 'userUpdated',
-    },
-    changePersonInCharge: {
-      call: 'PUT /{id}/change-person-in-charge',
-      permission: 'USER_MANAGE',
-      when: { personInCharge: false },
-      confirm: 'plain',
-      notice: 'userUpdated',
     },
   },
 });

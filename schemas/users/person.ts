@@ -1,5 +1,6 @@
 /** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
-import { defaultRole, roleCodes } from '../kernel/access.ts';
+import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
+import type { Action } from '../kernel/action.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 
 /** @param roles the linking entity whose rows say where the person works, and as what */
@@ -61,3 +62,44 @@ export const personPage = [
   { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
   { section: 'role', fields: ['officeCentre', 'roleCode', 'personInCharge'] },
 ] as const;
+
+/** What is done to a person, on whichever page: a user, a pending one, the building's own staff. */
+export const personActions = {
+  activate: {
+    call: 'PUT /{id}/activate',
+    permission: 'USER_MANAGE',
+    moves: { INACTIVE: 'ACTIVE' },
+    confirm: 'plain',
+    notice: 'userUpdated',
+  },
+  deactivate: {
+    call: 'PUT /{id}/deactivate',
+    permission: 'USER_MANAGE',
+    moves: { ACTIVE: 'INACTIVE' },
+    confirm: 'plain',
+    tone: 'danger',
+    notice: 'userUpdated',
+  },
+  setRole: {
+    call: 'PUT /{id}/set-role',
+    permission: 'USER_MANAGE',
+    input: ['roleCode'],
+    section: 'role',
+    notice: 'userUpdated',
+  },
+  removeAdmin: {
+    call: 'PUT /{id}/remove-admin',
+    permission: 'USER_MANAGE',
+    when: { roleCode: rolesOfRank('admin') },
+    confirm: 'plain',
+    tone: 'danger',
+    notice: 'userUpdated',
+  },
+  changePersonInCharge: {
+    call: 'PUT /{id}/change-person-in-charge',
+    permission: 'USER_MANAGE',
+    when: { personInCharge: false },
+    confirm: 'plain',
+    notice: 'userUpdated',
+  },
+} as const satisfies Readonly<Record<string, Action>>;

@@ -2,7 +2,7 @@ import { permissions, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, integer, oneOf } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
-import { personFacts, personFields, personForm, personPage } from './person.ts';
+import { personActions, personFacts, personFields, personForm, personPage } from './person.ts';
 
 /** Column headings that people use for e-mail addresses. */
 const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
@@ -81,41 +81,12 @@ export const user = defineEntity({
   show: personPage,
   related: [{ entity: 'season-parking-applications', by: 'applicant' }],
   actions: {
-    activate: {
-      call: 'PUT /{id}/activate',
-      permission: 'USER_MANAGE',
-      moves: { INACTIVE: 'ACTIVE' },
-      confirm: 'plain',
-      notice: 'userUpdated',
-    },
-    deactivate: {
-      call: 'PUT /{id}/deactivate',
-      permission: 'USER_MANAGE',
-      moves: { ACTIVE: 'INACTIVE' },
-      confirm: 'plain',
-      tone: 'danger',
-      notice: 'userUpdated',
-    },
-    setRole: {
-      call: 'PUT /{id}/set-role',
-      permission: 'USER_MANAGE',
-      input: ['roleCode'],
-      section: 'role',
-      notice: 'userUpdated',
-    },
+    ...personActions,
     makeAdmin: {
       call: 'PUT /{id}/make-admin',
       permission: 'USER_MANAGE',
       when: { roleCode: rolesOfRank('staff') },
       confirm: 'plain',
-      notice: 'userUpdated',
-    },
-    removeAdmin: {
-      call: 'PUT /{id}/remove-admin',
-      permission: 'USER_MANAGE',
-      when: { roleCode: rolesOfRank('admin') },
-      confirm: 'plain',
-      tone: 'danger',
       notice: 'userUpdated',
     },
     /** Signs the person out of the office centres in scope; other sessions stay. */
@@ -125,13 +96,6 @@ export const user = defineEntity({
       when: { accountRegistered: true },
       confirm: 'plain',
       notice: 'sessionsEnded',
-    },
-    changePersonInCharge: {
-      call: 'PUT /{id}/change-person-in-charge',
-      permission: 'USER_MANAGE',
-      when: { personInCharge: false },
-      confirm: 'plain',
-      notice: 'userUpdated',
     },
   },
   uploads: {

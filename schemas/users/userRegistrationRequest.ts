@@ -1,6 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { integer } from '../kernel/field.ts';
-import { personFields, personForm } from './person.ts';
+import { personActions, personFields, personForm } from './person.ts';
 
 const PATH = '/office-centres/{officeCentreId}/user-registration-requests';
 
@@ -51,18 +51,12 @@ export const userRegistrationRequest = defineEntity({
     { section: 'role', fields: ['officeCentre', 'roleCode', 'personInCharge'] },
   ],
   actions: {
+    setRole: personActions.setRole,
     sendRegistration: {
       call: 'PUT /{id}/send-registration',
       permission: 'USER_MANAGE',
       confirm: 'plain',
       notice: 'inviteResent',
-    },
-    setRole: {
-      call: 'PUT /{id}/set-role',
-      permission: 'USER_MANAGE',
-      input: ['roleCode'],
-      section: 'role',
-      notice: 'userUpdated',
     },
   },
   notices: { update: 'userUpdated', delete: 'accountDelinked' },

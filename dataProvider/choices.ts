@@ -26,7 +26,7 @@ export async function choicesOf(call: Http, entity: Entity, session: Session | n
       wildcardSearch: search,
       limit,
       page: asked,
-      ids: ids?.join(','),
+      ids: ids?.join(',') ?? (filter.ids as string | undefined),
     };
     const { data } = await call<Option[]>(method, path, { query, signal });
     return data.map((one) => ({

@@ -1,8 +1,16 @@
 /** React-admin's list parameters as the query of 000 §3. Only what the schema knows is sent: anything else is refused there. */
 import type { Query } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isFlag, wireKey } from '#schemas/kernel/field.ts';
-import { allTabs, DEFAULT_LIMIT, listFilters, MAX_LIMIT, sortable, defaultSort as sortOf } from '#schemas/kernel/query.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import {
+  allTabs,
+  DEFAULT_LIMIT,
+  hasActive,
+  listFilters,
+  MAX_LIMIT,
+  sortable,
+  defaultSort as sortOf,
+} from '#schemas/kernel/query.ts';
 import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/where.ts';
 import type { ListFilter } from './types.ts';
 
@@ -17,8 +25,6 @@ export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DE
   const [field, order] = sortOf(entity);
   return { field, order };
 }
-
-const hasActive = (entity: Entity): boolean => isFlag(entity.fields.active);
 
 /** The filters that the entity's list knows; others, for example from an old bookmark, are dropped. */
 export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<string, Query[string]> {
@@ -57,7 +63,9 @@ export function whereFilter(entity: Entity, where: Where = {}, values: WhereValu
       else if (operator === 'is' && key === 'active' && hasActive(entity)) filter.statusActiveFlag = value;
       else throw new Error(`${entity.name}: its list cannot be filtered by '${key}' (${operator})`);
     };
-    if (Array.isArray(wanted))
+    // Which records a list may name by their ids: those that a pick allows.
+    if (key === 'id' && Array.isArray(wanted)) filter.ids = wanted.join(',');
+    else if (Array.isArray(wanted))
       put(
         'in',
         wanted.map((one: Scalar) => resolveValue(one, values)),

@@ -9,7 +9,7 @@ import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { holidaySample } from './setup/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
-import { globalUserGroupSample, userGroupSample, userSample } from './users/samples.ts';
+import { globalUserGroupSample, globalUserSample, userGroupSample, userSample } from './users/samples.ts';
 
 export const samples: readonly Sample[] = [
   buildingSample,
@@ -17,6 +17,7 @@ export const samples: readonly Sample[] = [
   unitSample,
   emailDomainSample,
   userSample,
+  globalUserSample,
   userGroupSample,
   globalUserGroupSample,
   activityEventSample,

@@ -9,6 +9,7 @@ export const permissionGroups = {
   USER: 'Users',
   BUILDING_STAFF: 'Building users',
   USER_GROUP: 'Local user groups',
+  GLOBAL_USER: 'Global users',
   GLOBAL_USER_GROUP: 'Global user groups',
   BLACKLIST: 'Blacklist',
   VISITOR: 'Visitors',

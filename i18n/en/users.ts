@@ -49,6 +49,21 @@ const fields = {
   permissions: 'Permissions',
 };
 const sections = { person: 'Person', contact: 'Contact', role: 'Role' };
+/** What an account in one office centre holds, in every entity over its rows. */
+const accountFields = {
+  user: 'User',
+  officeCentre: 'Company',
+  building: 'Building',
+  roleCode: 'Role',
+  personInCharge: 'Person in charge',
+  active: 'Active',
+  grantedPermissions: 'Permissions given',
+  deniedPermissions: 'Permissions taken',
+  officeCentreActive: 'Office centre active',
+  buildingActive: 'Building active',
+  accessFloors: 'Access floors',
+  vmsFloors: 'Floors for visitors',
+};
 
 export const users = {
   users: {
@@ -170,18 +185,7 @@ export const users = {
   },
   'user-roles': {
     name: 'Role |||| Roles',
-    fields: {
-      user: 'User',
-      officeCentre: 'Company',
-      building: 'Building',
-      roleCode: 'Role',
-      personInCharge: 'Person in charge',
-      active: 'Active',
-      grantedPermissions: 'Permissions given',
-      deniedPermissions: 'Permissions taken',
-      accessFloors: 'Access floors',
-      vmsFloors: 'Floors for visitors',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-registration-requests': {
@@ -229,18 +233,7 @@ export const users = {
   },
   'building-user-roles': {
     name: 'Building role |||| Building roles',
-    fields: {
-      user: 'User',
-      officeCentre: 'Company',
-      building: 'Building',
-      roleCode: 'Role',
-      personInCharge: 'Person in charge',
-      active: 'Active',
-      grantedPermissions: 'Permissions given',
-      deniedPermissions: 'Permissions taken',
-      accessFloors: 'Access floors',
-      vmsFloors: 'Floors for visitors',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-invitations': {
@@ -269,6 +262,60 @@ export const users = {
       roleCode: roles,
       status: { PENDING: 'Pending', ACCEPTED: 'Accepted', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn', EXPIRED: 'Expired' },
     },
+  },
+  'global-users': {
+    name: 'Global user |||| Global users',
+    fields: {
+      ...fields,
+      landlord: 'Building',
+      officeCentre: 'Office centre',
+      tenant: 'Office centres',
+      roleCodes: 'Roles',
+      active: 'Active',
+      removed: 'Deleted',
+      accountCount: 'Number of office centres',
+      activeAccountCount: 'Accounts with access',
+      tenantOneAccountActive: 'An account with access',
+      tenantAllAccountInactive: 'No account with access',
+    },
+    sections: { ...sections, accounts: 'Accounts' },
+    tabs: { ACTIVE: 'Active', PENDING: 'Pending' },
+    actions: {
+      activate: 'Activate',
+      deactivate: 'Deactivate',
+      endSessions: 'Sign out everywhere',
+      unlink: 'Unlink from an office centre',
+      delink: 'Delink everywhere',
+    },
+    done: {
+      activate: 'Activated',
+      deactivate: 'Deactivated',
+      endSessions: 'Signed out everywhere',
+      unlink: 'Unlinked',
+      delink: 'Delinked everywhere',
+    },
+    titles: { delink: 'Delink %{record} from every office centre?' },
+    confirm: {
+      activate: 'The person can sign in again.',
+      deactivate: 'The person is signed out and can no longer sign in, whatever the office centre.',
+      endSessions: 'The person is signed out on every device, and can sign in again.',
+      delink: 'The person leaves every building and company, with the groups there. The account stays and can be invited again.',
+    },
+    pages: {
+      list: 'Global users',
+      create: 'Add global user',
+      edit: 'Edit global user',
+      show: 'Global user',
+      upload: { create: 'Upload global users', update: 'Mass update of global users' },
+    },
+    enums: { roleCode: roles, roleCodes: roles },
+    tabLabels: { support: 'Sign-in help' },
+  },
+  'user-accounts': {
+    name: 'Account |||| Accounts',
+    fields: accountFields,
+    pages: { list: 'Office centres' },
+    enums: { roleCode: roles },
   },
   'user-groups': {
     ...group,

@@ -11,6 +11,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   USER: '用户',
   BUILDING_STAFF: '大厦用户',
   USER_GROUP: '本地用户群组',
+  GLOBAL_USER: '全局用户',
   GLOBAL_USER_GROUP: '全局用户群组',
   BLACKLIST: '黑名单',
   VISITOR: '访客',

@@ -51,6 +51,21 @@ const fields = {
   permissions: '权限',
 };
 const sections = { person: '个人信息', contact: '联系方式', role: '角色' };
+/** What an account in one office centre holds, in every entity over its rows. */
+const accountFields = {
+  user: '用户',
+  officeCentre: '公司',
+  building: '大厦',
+  roleCode: '角色',
+  personInCharge: '负责人',
+  active: '启用',
+  grantedPermissions: '额外授予的权限',
+  deniedPermissions: '收回的权限',
+  officeCentreActive: '办公中心已启用',
+  buildingActive: '大厦已启用',
+  accessFloors: '可到达的楼层',
+  vmsFloors: '接待访客的楼层',
+};
 
 export const users: Same<typeof model> = {
   users: {
@@ -172,18 +187,7 @@ export const users: Same<typeof model> = {
   },
   'user-roles': {
     name: '角色',
-    fields: {
-      user: '用户',
-      officeCentre: '公司',
-      building: '大厦',
-      roleCode: '角色',
-      personInCharge: '负责人',
-      active: '启用',
-      grantedPermissions: '额外授予的权限',
-      deniedPermissions: '收回的权限',
-      accessFloors: '可到达的楼层',
-      vmsFloors: '接待访客的楼层',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-registration-requests': {
@@ -231,18 +235,7 @@ export const users: Same<typeof model> = {
   },
   'building-user-roles': {
     name: '大厦角色',
-    fields: {
-      user: '用户',
-      officeCentre: '公司',
-      building: '大厦',
-      roleCode: '角色',
-      personInCharge: '负责人',
-      active: '启用',
-      grantedPermissions: '额外授予的权限',
-      deniedPermissions: '收回的权限',
-      accessFloors: '可到达的楼层',
-      vmsFloors: '接待访客的楼层',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-invitations': {
@@ -271,6 +264,60 @@ export const users: Same<typeof model> = {
       roleCode: roles,
       status: { PENDING: '待处理', ACCEPTED: '已接受', DECLINED: '已拒绝', WITHDRAWN: '已撤回', EXPIRED: '已过期' },
     },
+  },
+  'global-users': {
+    name: '全局用户',
+    fields: {
+      ...fields,
+      landlord: '大厦',
+      officeCentre: '办公中心',
+      tenant: '办公中心',
+      roleCodes: '角色',
+      active: '已启用',
+      removed: '已删除',
+      accountCount: '办公中心数量',
+      activeAccountCount: '可用账户数量',
+      tenantOneAccountActive: '有可用账户',
+      tenantAllAccountInactive: '没有可用账户',
+    },
+    sections: { ...sections, accounts: '账户' },
+    tabs: { ACTIVE: '已启用', PENDING: '待处理' },
+    actions: {
+      activate: '启用',
+      deactivate: '停用',
+      endSessions: '在所有地方退出登录',
+      unlink: '与一个办公中心解除关联',
+      delink: '解除所有关联',
+    },
+    done: {
+      activate: '已启用',
+      deactivate: '已停用',
+      endSessions: '已在所有地方退出登录',
+      unlink: '已解除关联',
+      delink: '已解除所有关联',
+    },
+    titles: { delink: '解除 %{record} 与所有办公中心的关联？' },
+    confirm: {
+      activate: '该用户可重新登录。',
+      deactivate: '该用户将被退出登录，且无法再登录任何办公中心。',
+      endSessions: '该用户将在所有设备上退出登录，并可再次登录。',
+      delink: '该用户将离开所有大厦和公司，以及其中的群组。账户会保留，并可再次受邀。',
+    },
+    pages: {
+      list: '全局用户',
+      create: '新增全局用户',
+      edit: '编辑全局用户',
+      show: '全局用户信息',
+      upload: { create: '上传全局用户', update: '批量更新全局用户' },
+    },
+    enums: { roleCode: roles, roleCodes: roles },
+    tabLabels: { support: '登录支持' },
+  },
+  'user-accounts': {
+    name: '账户',
+    fields: accountFields,
+    pages: { list: '办公中心' },
+    enums: { roleCode: roles },
   },
   'user-groups': {
     ...group,

@@ -11,6 +11,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   USER: '用戶',
   BUILDING_STAFF: '大廈用戶',
   USER_GROUP: '本地用戶群組',
+  GLOBAL_USER: '全域用戶',
   GLOBAL_USER_GROUP: '全域用戶群組',
   BLACKLIST: '黑名單',
   VISITOR: '訪客',

@@ -51,6 +51,21 @@ const fields = {
   permissions: '權限',
 };
 const sections = { person: '個人資料', contact: '聯絡資料', role: '角色' };
+/** What an account in one office centre holds, in every entity over its rows. */
+const accountFields = {
+  user: '用戶',
+  officeCentre: '公司',
+  building: '大廈',
+  roleCode: '角色',
+  personInCharge: '負責人',
+  active: '啟用',
+  grantedPermissions: '額外給予的權限',
+  deniedPermissions: '收回的權限',
+  officeCentreActive: '辦公中心已啟用',
+  buildingActive: '大廈已啟用',
+  accessFloors: '可到達的樓層',
+  vmsFloors: '接待訪客的樓層',
+};
 
 export const users: Same<typeof model> = {
   users: {
@@ -172,18 +187,7 @@ export const users: Same<typeof model> = {
   },
   'user-roles': {
     name: '角色',
-    fields: {
-      user: '用戶',
-      officeCentre: '公司',
-      building: '大廈',
-      roleCode: '角色',
-      personInCharge: '負責人',
-      active: '啟用',
-      grantedPermissions: '額外給予的權限',
-      deniedPermissions: '收回的權限',
-      accessFloors: '可到達的樓層',
-      vmsFloors: '接待訪客的樓層',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-registration-requests': {
@@ -231,18 +235,7 @@ export const users: Same<typeof model> = {
   },
   'building-user-roles': {
     name: '大廈角色',
-    fields: {
-      user: '用戶',
-      officeCentre: '公司',
-      building: '大廈',
-      roleCode: '角色',
-      personInCharge: '負責人',
-      active: '啟用',
-      grantedPermissions: '額外給予的權限',
-      deniedPermissions: '收回的權限',
-      accessFloors: '可到達的樓層',
-      vmsFloors: '接待訪客的樓層',
-    },
+    fields: accountFields,
     enums: { roleCode: roles },
   },
   'user-invitations': {
@@ -271,6 +264,60 @@ export const users: Same<typeof model> = {
       roleCode: roles,
       status: { PENDING: '待處理', ACCEPTED: '已接受', DECLINED: '已拒絕', WITHDRAWN: '已撤回', EXPIRED: '已過期' },
     },
+  },
+  'global-users': {
+    name: '全域用戶',
+    fields: {
+      ...fields,
+      landlord: '大廈',
+      officeCentre: '辦公中心',
+      tenant: '辦公中心',
+      roleCodes: '角色',
+      active: '已啟用',
+      removed: '已刪除',
+      accountCount: '辦公中心數目',
+      activeAccountCount: '可用帳戶數目',
+      tenantOneAccountActive: '有可用帳戶',
+      tenantAllAccountInactive: '沒有可用帳戶',
+    },
+    sections: { ...sections, accounts: '帳戶' },
+    tabs: { ACTIVE: '已啟用', PENDING: '待處理' },
+    actions: {
+      activate: '啟用',
+      deactivate: '停用',
+      endSessions: '在所有地方登出',
+      unlink: '與一個辦公中心解除連結',
+      delink: '解除所有連結',
+    },
+    done: {
+      activate: '已啟用',
+      deactivate: '已停用',
+      endSessions: '已在所有地方登出',
+      unlink: '已解除連結',
+      delink: '已解除所有連結',
+    },
+    titles: { delink: '解除 %{record} 與所有辦公中心的連結？' },
+    confirm: {
+      activate: '該用戶可重新登入。',
+      deactivate: '該用戶會被登出，並且無法再登入任何辦公中心。',
+      endSessions: '該用戶會在所有裝置上登出，並可再次登入。',
+      delink: '該用戶會離開所有大廈和公司，以及當中的群組。帳戶會保留，並可再次獲邀請。',
+    },
+    pages: {
+      list: '全域用戶',
+      create: '新增全域用戶',
+      edit: '編輯全域用戶',
+      show: '全域用戶資料',
+      upload: { create: '上載全域用戶', update: '批量更新全域用戶' },
+    },
+    enums: { roleCode: roles, roleCodes: roles },
+    tabLabels: { support: '登入支援' },
+  },
+  'user-accounts': {
+    name: '帳戶',
+    fields: accountFields,
+    pages: { list: '辦公中心' },
+    enums: { roleCode: roles },
   },
   'user-groups': {
     ...group,

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { rolesWith } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
+import { givableRoles, isKeptFrom, isKeptFromAll, memberSides } from '#schemas/users/giving.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
@@ -42,6 +42,20 @@ export const area = portalArea<typeof users>({
         },
         { code: 'access', needs: { permission: 'USER_VIEW' }, Body: lazy(() => import('./access/AccessTab.tsx')) },
         { code: 'devices', needs: { permission: 'USER_MANAGE' }, Body: lazy(() => import('./DevicesTab.tsx')) },
+        {
+          code: 'support',
+          needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') },
+          Body: lazy(() => import('./support/SupportTab.tsx')),
+        },
+      ],
+    },
+    'global-users': {
+      aside: lazy(() => import('./Registration.tsx')),
+      offered: judged.offered,
+      // Nothing can be ended where there is no account.
+      isKeptFrom: (session, what, record) =>
+        (['unlink', 'delink'].includes(what) && record.accountCount === 0) || isKeptFromAll(session, what, record),
+      tabs: [
         {
           code: 'support',
           needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') },

@@ -79,6 +79,8 @@ export const catalogue = {
   /** The building's own staff; what is done to them takes the permissions of users. */
   BUILDING_STAFF: group('users', READ, READ),
   USER_GROUP: group('users', CARE, CARE, CARE),
+  /** People of all office centres, as the provider sees them. */
+  GLOBAL_USER: group('users', CARE, []),
   GLOBAL_USER_GROUP: group('users', CARE, []),
   BLACKLIST: group('users', CRUD, CRUD, [], visitors),
   VISITOR: group('visitors', DECIDE, DECIDE, DECIDE, visitors),

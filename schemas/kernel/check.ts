@@ -31,6 +31,7 @@ import {
   offeredBy,
   orderOf,
   type ReferenceField,
+  takes,
   wireKey,
 } from './field.ts';
 import { limitFaults } from './limits.ts';
@@ -109,7 +110,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       }
       if ('of' in field && !isOneReference(byName.get(field.of)?.fields[field.by]))
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
-      if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
+      if (field.via && !takes(field, byName.get(field.via.entity)?.fields[field.via.take]))
         fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
       const category = categoryOf(field);
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)

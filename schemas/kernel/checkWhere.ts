@@ -58,6 +58,7 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       { ...own(`field '${name}'`, field.when), inForm: true },
       { ...own(`field '${name}'`, field.requiredWhen), inForm: true },
       ...('cases' in field ? field.cases.map(({ is, when }) => own(`case '${is}' of '${name}'`, when)) : []),
+      ...('matches' in field ? [own(`what '${name}' asks`, field.matches)] : []),
       ...('of' in field ? [{ place: `field '${name}'`, where: field.where, of: byName.get(field.of) }] : []),
       ...(isReference(field)
         ? [{ place: `pick of '${name}'`, where: field.pick, of: byName.get(field.to), inForm: true as const }]

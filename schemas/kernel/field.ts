@@ -71,6 +71,12 @@ export const isOrdered = (field: Field | undefined): boolean => field !== undefi
 export const isSearchable = (field: Field): boolean => holds(field, traitsOf(field).searchable);
 /** A text per language. */
 export const isWorded = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).worded === true;
+/** Can a field have this field's values, by `via`: one value of the same kind, or as a list those of all rows? */
+export const takes = (field: Field, taken: Field | undefined): boolean =>
+  taken !== undefined &&
+  (taken.kind === field.kind ||
+    (isReferences(field) && isOneReference(taken)) ||
+    (isListed(field) && !isChoice(field) && isListed(taken) && isChoice(taken)));
 /** The empty value of a kind that is never null; undefined for other kinds. */
 export const zeroOf = (field: Field): unknown => {
   const { zero } = traitsOf(field);

@@ -6,7 +6,7 @@
 import type { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
 import { type Density, densities } from './preference.ts';
-import { allTabs, listFilters, PAGE_SIZES, sortable } from './query.ts';
+import { allTabs, hasActive, listFilters, PAGE_SIZES, sortable } from './query.ts';
 import { canRead } from './readable.ts';
 import type { Session } from './session.ts';
 
@@ -44,7 +44,7 @@ const readable = (entity: Entity, viewer: Viewer) => (name: string) => {
 function paramsOf(entity: Entity, viewer: Viewer): ReadonlySet<string> {
   const mine = readable(entity, viewer);
   const params = listFilters(entity).flatMap(({ param, field }) => (mine(field) ? [param] : []));
-  return new Set([...params, 'wildcardSearch', ...(entity.fields.active ? ['statusActiveFlag'] : [])]);
+  return new Set([...params, 'wildcardSearch', ...(hasActive(entity) ? ['statusActiveFlag'] : [])]);
 }
 
 const columnsOf = (entity: Entity, viewer: Viewer): ReadonlySet<string> =>

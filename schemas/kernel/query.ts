@@ -3,7 +3,17 @@
  * never silently lists everything.
  */
 import type { Entity, Tab } from './entity.ts';
-import { type Field, isOneReference, isOrdered, isPointerList, isReference, isStored, traitsOf, wireKey } from './field.ts';
+import {
+  type Field,
+  isFlag,
+  isOneReference,
+  isOrdered,
+  isPointerList,
+  isReference,
+  isStored,
+  traitsOf,
+  wireKey,
+} from './field.ts';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
@@ -84,6 +94,10 @@ export const defaultSort = ({
   traits,
 }: Pick<Entity, 'list' | 'traits'>): readonly [field: string, direction: 'ASC' | 'DESC'] =>
   list.sort ?? (traits.includes('reorderable') ? ['position', 'ASC'] : ['id', 'DESC']);
+
+/** Can its records be switched off by a column `active`? */
+export const hasActive = ({ fields }: Pick<Entity, 'fields'>): boolean =>
+  fields.active !== undefined && isFlag(fields.active) && isStored(fields.active);
 
 /** What `sortProperties` may name. */
 export function sortable(entity: Entity): string[] {

@@ -48,8 +48,18 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
     else if (field && upload.does !== 'pictures' && column !== upload.named?.file && !traitsOf(field).inCell)
       faults.push(`cannot read '${column}' from a cell`);
     if (!isOneReference(field)) continue;
-    if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
-      faults.push(`cannot pick '${column}' by the rest of its row`);
+    // What narrows the choice only while it has a value never has one in a new row, unless it is a column.
+    const depends = (value: unknown) =>
+      typeof value === 'string' &&
+      value.startsWith('$record') &&
+      (!value.endsWith('?') ||
+        [
+          ...columnOfWire(
+            entity,
+            upload.columns.filter((one) => one in entity.fields),
+          ).keys(),
+        ].includes(value.slice(8, -1)));
+    if (Object.values(field.pick ?? {}).some(depends)) faults.push(`cannot pick '${column}' by the rest of its row`);
     for (const one of upload.by?.[column] ?? [])
       if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
   }

@@ -28,12 +28,13 @@ export const userAsks = {
     call: 'GET /users/{id}/permissions',
     summary: 'What a person holds in the office centre, by role and singly',
     permission: 'USER_VIEW',
+    query: ['officeCentreId'],
   },
   setPermissions: {
     call: 'PUT /users/{id}/set-permissions',
     summary: 'Give and take single permissions',
     permission: 'USER_MANAGE',
-    body: { permissions: 'json', version: integer() },
+    body: { permissions: 'json', version: integer(), officeCentreId: integer() },
     notice: 'permissionsUpdated',
   },
   accessFloorOptions: {

@@ -19,6 +19,7 @@ import {
   roleCodes,
   runsWholeSide,
   type Side,
+  sides,
 } from '../kernel/access.ts';
 import type { Session } from '../kernel/session.ts';
 
@@ -99,6 +100,19 @@ export function isKeptFrom(session: Session, what: string, { id, roleCode, offic
   if (!role) return false;
   const places = officeCentreId === null ? (['platform'] as const) : memberSides(session, officeCentreId);
   return !places.some((side) => mayChange(session, { roleCode: role, side, granted: [] }));
+}
+
+/** The same of somebody in all office centres: as far as a session knows, by every role that the person holds. */
+export function isKeptFromAll(
+  session: Session,
+  what: string,
+  { id, roleCodes: held }: { id?: unknown; roleCodes?: unknown },
+): boolean {
+  if (id === session.userId) return what !== 'update';
+  const known = roleCodes.filter((one) => Array.isArray(held) && held.includes(one));
+  return known.some(
+    (roleCode) => !sides.some((side) => heldOn[side].includes(roleCode) && mayChange(session, { roleCode, side, granted: [] })),
+  );
 }
 
 /** All permissions that somebody with this role could hold in such a place. */

@@ -1,7 +1,9 @@
 import { defineArea } from '../kernel/area.ts';
 import { buildingUser, buildingUserRole } from './buildingUser.ts';
+import { globalUser } from './globalUser.ts';
 import { globalUserGroup, globalUserGroupMember } from './globalUserGroup.ts';
 import { user } from './user.ts';
+import { userAccount } from './userAccount.ts';
 import { userGroup } from './userGroup.ts';
 import { userGroupMember } from './userGroupMember.ts';
 import { userInvitation } from './userInvitation.ts';
@@ -19,6 +21,8 @@ export const area = defineArea({
     userInvitation,
     buildingUser,
     buildingUserRole,
+    globalUser,
+    userAccount,
     userGroup,
     userGroupMember,
     globalUserGroup,

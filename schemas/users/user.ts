@@ -2,10 +2,8 @@ import { permissions, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, integer, oneOf } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
+import { peopleUploads } from './peopleUploads.ts';
 import { personActions, personFacts, personFields, personForm, personPage } from './person.ts';
-
-/** Column headings that people use for e-mail addresses. */
-const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
 
 /** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
@@ -99,49 +97,7 @@ export const user = defineEntity({
     },
   },
   uploads: {
-    create: {
-      process: 'POST /process-data',
-      upload: 'POST /upload-data',
-      permission: 'USER_ADD',
-      page: '/upload/users',
-      columns: ['fullName', 'username', 'jobTitle', 'officeNumber', 'mobileNumber', 'officeCentre', 'roleCode'],
-      by: { officeCentre: ['centreCode'] },
-      headings: {
-        fullName: ['Name', 'Staff name', 'Employee name', 'Employee', '姓名', '名字', '員工姓名', '员工姓名'],
-        username,
-        jobTitle: ['Title', 'Position', 'Designation', '職位', '职位', '職銜', '职务'],
-        officeNumber: ['Office phone', 'Office tel', 'Tel', 'Telephone', '公司電話', '公司电话', '固定电话'],
-        mobileNumber: ['Mobile', 'Mobile phone', 'Cell', 'Cell phone', '手機', '手机', '手提電話', '手機號碼', '手机号码'],
-        officeCentre: ['Company', 'Company name', 'Tenant', 'Employer', '公司', '公司名稱', '公司名称', '租戶', '租户'],
-        roleCode: ['User role', 'Access role', '權限', '权限'],
-      },
-      example: {
-        fullName: 'Chan Tai Man',
-        username: 'taiman.chan@company.example',
-        jobTitle: 'Office manager',
-        officeNumber: '+852 2123 4567',
-        mobileNumber: '+852 9123 4567',
-      },
-      notices: { uploaded: 'users', failed: 'usersFailed' },
-    },
-    update: {
-      does: 'update',
-      key: 'username',
-      headings: { username },
-      process: 'POST /process-update-data',
-      upload: 'POST /upload-update-data',
-      permission: 'USER_EDIT',
-      page: '/upload/mass-update',
-      columns: ['fullName', 'jobTitle', 'officeNumber', 'mobileNumber'],
-      example: {
-        fullName: 'Chan Tai Man',
-        username: 'taiman.chan@company.example',
-        jobTitle: 'Office manager',
-        officeNumber: '+852 2123 4567',
-        mobileNumber: '+852 9123 4567',
-      },
-      notices: { uploaded: 'usersUpdated', failed: 'usersNotUpdated' },
-    },
+    ...peopleUploads({ add: 'USER_ADD', edit: 'USER_EDIT' }, { create: '/upload/users', update: '/upload/mass-update' }),
     faces: {
       does: 'pictures',
       key: 'username',

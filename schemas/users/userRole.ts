@@ -1,6 +1,6 @@
 import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, oneOf, reference, tags } from '../kernel/field.ts';
+import { activeOf, boolean, oneOf, reference, tags } from '../kernel/field.ts';
 
 /** The role of a person in one office centre (000 §3, §6). It has no screens: the user's pages show and change it. */
 export const userRole = defineEntity({
@@ -19,6 +19,8 @@ export const userRole = defineEntity({
     roleCode: oneOf(roleCodes, { required: true }),
     personInCharge: boolean({ default: false }),
     active: boolean({ default: true }),
+    officeCentreActive: activeOf('officeCentre'),
+    buildingActive: activeOf('building'),
     /** Permission codes added to the role, and removed from it (set-permissions). */
     grantedPermissions: tags({ maxItems: 500, system: true }),
     deniedPermissions: tags({ maxItems: 500, system: true }),

@@ -8,6 +8,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { announceRows } from '#server/live/announce.ts';
+import { comeBack } from './comeBack.ts';
 import { findLink, removeLinks, useLink } from './links.ts';
 import { lockPending, type PendingInvitation, pendingFor } from './pendingInvitations.ts';
 import { forgetSessions } from './sessionCache.ts';
@@ -40,10 +41,12 @@ export async function settleInvitation(
   await tx.query(
     sql`update user_invitations set status = ${status}, decided_date = now(), updated_date = now(), version = version + 1 where id = ${id}`,
   );
-  if (accept)
+  if (accept) {
+    await comeBack(tx, [userId]);
     await tx.query(sql`
       insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
       select ${userId}::bigint, c.id, coalesce(c.landlord_id, c.id), ${roleCode}::text, true, false from office_centres c where c.id = ${officeCentreId}`);
+  }
   await removeLinks(tx, { purpose: 'INVITATION', userId, officeCentreId });
   await forgetSessions(tx, { userId });
   const [person] = await tx.query<{ fullName: string; username: string }>(

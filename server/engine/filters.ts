@@ -48,9 +48,9 @@ interface Asked {
   zone: string;
 }
 const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
-/** The type of a list's entries; undefined for other kinds. */
+/** The type of a list's entries; undefined for other kinds, and for a list gathered from the rows of a linking entity: each row has one value. */
 const listType = (field?: Field): SQL | undefined => {
-  const cast = field && kindOf(field).cast;
+  const cast = field && !field.via ? kindOf(field).cast : undefined;
   return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
 };
 /** The text of each language; undefined for other kinds. */

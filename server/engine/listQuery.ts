@@ -7,6 +7,7 @@ import {
   DEFAULT_LIMIT,
   defaultSort,
   type Filter,
+  hasActive,
   listFilters,
   MAX_LIMIT,
   searchFields,
@@ -126,7 +127,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 
   const flag = text('statusActiveFlag');
   if (flag !== undefined) {
-    if (!entity.fields.active) refuse('statusActiveFlag');
+    if (!hasActive(entity)) refuse('statusActiveFlag');
     conditions.push(sql`${columnOf('t', 'active')} = ${flagOf('statusActiveFlag', flag)}`);
   }
 

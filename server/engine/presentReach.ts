@@ -2,12 +2,13 @@
 import { presentRights } from '#server/auth/readSession.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { type Reach, reachAt } from './reach.ts';
+import { everywhere, type Reach, reachAt, reachOf } from './reach.ts';
 
 /** Undefined when the person may no longer work in the office centre of the request. Throws when the database does. */
 export async function presentReach(on: Queryable, { session: ordered, centreId, locale }: Reach): Promise<Reach | undefined> {
   const session = await presentRights(on, ordered);
   if (!session) return undefined;
+  if (centreId === null && session.side === 'platform') return everywhere(reachOf(session, locale));
   const isOwn = centreId === (session.officeCentre?.officeCentreId ?? null);
   try {
     return await reachAt(on, session, isOwn ? {} : { officeCentreId: String(centreId) }, locale);

@@ -1,5 +1,6 @@
 /** The scope of a call: the session, narrowed to the office centre in the path if there is one. */
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -32,6 +33,14 @@ export const reachOf = (session: Session, locale?: LocaleCode): Reach => ({
   today: session.today,
   locale,
 });
+
+/** The provider's staff without regard to the office centre that they have chosen: every building. For other sides the same as before. */
+export const everywhere = (reach: Reach): Reach =>
+  reach.session.side === 'platform' ? { ...reach, centreId: null, buildingId: null, tenantId: null } : reach;
+
+/** The scope of a call of an entity: what belongs to no building is the provider's from every office centre alike. */
+export const reachFor = ({ scope }: Pick<Entity, 'scope'>, reach: Reach): Reach =>
+  Object.keys(scope).length === 0 ? everywhere(reach) : reach;
 
 /**
  * The scope of a call under `/office-centres/{officeCentreId}`: one's own office centre, a tenant of one's building, or,

@@ -11,7 +11,7 @@ import type { Services, VerbHandler } from './context.ts';
 import { type Producers, producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOf } from './openapi.ts';
-import { type CentreInPath, reachAt, reachOf } from './reach.ts';
+import { type CentreInPath, reachAt, reachFor, reachOf } from './reach.ts';
 import { results } from './results/dashboard.ts';
 import { mailedResults } from './results/mailed.ts';
 import { bulk } from './verbs/bulk.ts';
@@ -64,7 +64,7 @@ async function answer(
   const session = request.session as Session;
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
-  const reach = await reachAt(services.db, session, params, request.locale);
+  const reach = reachFor(call.entity, await reachAt(services.db, session, params, request.locale));
   const asked = {
     entity: call.entity,
     query: request.query as RawQuery,

@@ -59,8 +59,8 @@ export interface RuleContext {
 /** What is created instead of a record: an invitation of a person who already has an account. */
 export interface Diverted {
   id: null;
-  /** The tab of the entity's list that shows it. */
-  tab: string;
+  /** The tab of the entity's list that shows it, if there is one. */
+  tab?: string;
   /** Key of the success notice under `notices.`. */
   notice: string;
   /** It existed before, so nothing has happened: an import that runs twice. */

@@ -78,7 +78,8 @@ function wayBehind(model: Model, entity: Entity, name: string, text: string, rea
   const field = entity.fields[name] as ReferenceField | ReferencesField;
   const target = model.entity(field.to);
   const key = wireKey(name, field);
-  const isList = isPointerList(field);
+  // A list gathered from the rows of a linking entity: each row has one id.
+  const isList = isPointerList(field) && !field.via;
   const fits = holdsText(model, target, 'r', text, shownOf(target, field, reach));
   const rows = tableAs(target, 'r');
   const on = (alias: string, compare: (value: SQL) => SQL) => onField(model, entity, key, alias, reach, compare);

@@ -21,11 +21,11 @@ import {
 import { canRead } from '#schemas/kernel/readable.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
-import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from '#server/db/model.ts';
+import { activeSql, baseColumns, labelSql, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { itemJoin } from './anyOf.ts';
-import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
+import { rowsBehind } from './via.ts';
 import { computed } from './where.ts';
 
 /** Conditions of its fields may use `$session.…`, or count content by its viewers, and then differ from person to person. */
@@ -103,17 +103,14 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     let source = 't';
     let column = columnName(name, field);
     if (field.via) {
-      const { via } = field;
-      const linkKey = `${via.entity}.${via.by}`;
-      const known = links.get(linkKey);
+      const behind = rowsBehind(model, field, field.via);
+      const known = links.get(behind.key);
       source = known ?? `v${links.size}`;
       if (!known) {
-        links.set(linkKey, source);
-        joins.push(
-          sql`left join lateral (select ${sql.raw(`${source}_r`)}.* from ${linkedRows(model, via, 't', `${source}_r`, reach)} order by ${columnOf(`${source}_r`, 'id')} limit 1) ${sql.raw(source)} on true`,
-        );
+        links.set(behind.key, source);
+        joins.push(behind.join(source, reach));
       }
-      column = columnName(via.take, model.entity(via.entity).fields[via.take]);
+      column = behind.column;
     }
     const value = `${source}."${column}"`;
     columns.push(sql.raw(`${value} as "${key}"`));

@@ -72,6 +72,7 @@ export function onField(
 export function computed(model: Model, entity: Entity, field: Field, alias: string, reach: Reach): SQL {
   if (field.kind === 'cases') return casesSql(model, entity, field, alias, reach);
   if (field.kind === 'activeOf') return activeSql(model, entity, field, alias);
+  if ('matches' in field) return sql`coalesce((${compileWhere(model, entity, field.matches, alias, reach)}), false)`;
   if (field.kind !== 'count') throw new Error(`${field.kind} is not computed`);
   const counted = model.entity(field.of);
   const by = columnName(field.by, counted.fields[field.by]);

@@ -4,6 +4,7 @@ import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { type Field, isComputed, isPointer, offeredBy, wireKey } from '#schemas/kernel/field.ts';
+import { hasActive } from '#schemas/kernel/query.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { answersAsDocumented } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
@@ -199,7 +200,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     const found = await actor.client.get<Option[]>(`${path}?wildcardSearch=${encodeURIComponent(option.code)}`);
     expect(found.data.map((one) => one.id)).toContain(record.id);
     expect((await actor.client.get<Option[]>(`${path}?limit=1`)).data).toHaveLength(1);
-    if (!entity.fields.active) return;
+    if (!hasActive(entity)) return;
     await stage.force(entity, record.id, { active: false });
     expect((await actor.client.get<Option[]>(`${path}?limit=100`)).data.map((one) => one.id)).not.toContain(record.id);
     expect((await actor.client.get<Option[]>(`${path}?statusActiveFlag=false&limit=100`)).data.map((one) => one.id)).toContain(

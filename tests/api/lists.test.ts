@@ -4,7 +4,7 @@ import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, wireKey } from '#schemas/kernel/field.ts';
-import { allTabs, type Filter, fieldOfFilter, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
+import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { isComparison } from '#schemas/kernel/where.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -70,7 +70,7 @@ async function fill(entity: Entity): Promise<void> {
     if (open.length && entity.states) await stage.force(entity, record.id, { [entity.states.field]: open[count % open.length] });
     for (const key of datesOfTabs(entity))
       if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
-    if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
+    if (!entity.states && hasActive(entity) && count % 3 === 0) await stage.force(entity, record.id, { active: false });
   }
   const neighbour = await stage.actorFor(callTo(entity, 'list'), 'there');
   if (entity.scope.building !== 'id' && !belongsToNobody(entity)) await stage.recordFor(entity, neighbour);
@@ -91,7 +91,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
       updatedDateTo: '2100-01-01',
       wildcardSearch: '',
       // For entities that can be deactivated.
-      ...(entity.fields.active ? { statusActiveFlag: 'true' } : {}),
+      ...(hasActive(entity) ? { statusActiveFlag: 'true' } : {}),
     };
     const { data, status } = await who.client.get<Paged<RecordData>>(`${path}?${new URLSearchParams(base)}`);
     expect(status).toBe(200);
@@ -240,7 +240,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(listed).toBe((await page(entity)).total);
   });
 
-  itIf(entity.fields.active)('separates active from inactive records', async () => {
+  itIf(hasActive(entity))('separates active from inactive records', async () => {
     const records = await all(entity);
     for (const flag of [true, false]) {
       const found = await all(entity, { statusActiveFlag: String(flag) });

@@ -130,6 +130,12 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/management/mails/1',
     '/management/maintenance-mode',
     '/management/maintenance-mode/new',
+    '/management/user',
+    '/management/user/add',
+    '/management/user/8',
+    '/management/user/8/edit',
+    '/global-users/upload/users',
+    '/global-users/upload/mass-update',
     '/global-users/user-groups',
     '/global-users/user-groups/add',
     '/global-users/user-groups/00000000-0000-4000-8000-000000000001',
@@ -159,6 +165,10 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
     '/global-users/upload/user-groups/confirm',
     '/global-users/upload/user-groups/result',
   ],
+  'globalUsers.spec.ts': ['users', 'mass-update'].flatMap((name) => [
+    `/global-users/upload/${name}/confirm`,
+    `/global-users/upload/${name}/result`,
+  ]),
 };
 
 export const allPages: readonly Page[] = pagesOf(manifestOf(areas));

@@ -30,9 +30,15 @@ export function useSendNew(entity: Entity, meta?: CallMeta): (body: Values) => P
     const record = await create(entity.name, { data: body, meta }, { returnPromise: true });
     // What was created may be no record but, say, an invitation: the list shows it in its own tab.
     const { tab, notice = entity.notices.create } = record as Diverted;
+    // What is no record has no number (`oneRecord.ts`).
+    const isRecord = record.id !== 0;
     const instead = openedInstead(entity.api.created, record);
-    const page = instead ? recordPath(await loadEntity(instead.entity), instead.id) : pathAfterForm(entity, session, record);
-    succeed(`notices.${notice}`, tab ? undefined : record);
+    const page = instead
+      ? recordPath(await loadEntity(instead.entity), instead.id)
+      : isRecord
+        ? pathAfterForm(entity, session, record)
+        : undefined;
+    succeed(`notices.${notice}`, isRecord ? record : undefined);
     navigate(tab ? tabPath(list, tab) : (page ?? list));
     void afterWrite();
   };

@@ -180,6 +180,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   image: { Cell: FileValue, Show: ImageValue, width: LONG, input: 'ImageInput', wideInput: true },
   count: { Cell: Whole, align: 'right' },
   activeOf: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
+  whether: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
   cases: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
 };
 

@@ -6,11 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import type { user } from '#schemas/users/user.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
-import type { RecordSlot } from '../../area.ts';
 import { ResultDialog, type Shown } from './ResultDialog.tsx';
 
 const WORDS = 'resources.users.support';
@@ -21,7 +19,12 @@ const helps = {
 } as const;
 type Help = keyof typeof helps;
 
-export default function SupportTab({ record: { id, officeCentreId, fullName, status } }: RecordSlot<typeof user>) {
+/** As much of a person as every entity over the rows of people has. */
+interface Props {
+  record: Readonly<{ id: number; officeCentreId?: number | null; fullName?: string; status?: unknown }>;
+}
+
+export default function SupportTab({ record: { id, officeCentreId, fullName, status } }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [asked, setAsked] = useState<Help | 'devices'>();

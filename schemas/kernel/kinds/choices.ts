@@ -20,6 +20,8 @@ export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & 
 export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where };
 /** Computed: whether the record that a reference points at is active; null where there is none. */
 export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
+/** Computed: whether the record meets a condition, of computed values as well. */
+export type WhetherField = Of<'whether', never, boolean> & { matches: Where };
 /** Computed: the first case whose condition holds; sortable and filterable like an enum. */
 export type CasesField<V extends string = string> = Of<'cases', never, V> & {
   values: readonly V[];
@@ -33,6 +35,7 @@ export interface ChoicesKinds {
   enums: EnumsField;
   count: CountField;
   activeOf: ActiveOfField;
+  whether: WhetherField;
   cases: CasesField;
 }
 
@@ -55,6 +58,8 @@ export const systemCodes = <const C extends SystemDataCategory>(category: C, opt
 export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
 export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
+export const whether = (matches: Where, options?: FieldFacts) =>
+  ({ kind: 'whether', matches, ...options }) as unknown as WhetherField;
 /** Statuses derived from the record, each with its tone. */
 export const cases = <const V extends string>(tones: Readonly<Record<V, Tone>>, list: readonly { when: Where; is: V }[]) =>
   ({ kind: 'cases', values: Object.keys(tones), tones, cases: list }) as unknown as CasesField<V>;
@@ -68,6 +73,7 @@ export const choicesTraits = {
   enums: { filter: 'choice', inCell: true, listed: true },
   count: { filter: 'none', ordered: true, computed: true },
   activeOf: { filter: 'equal', ordered: true, computed: true },
+  whether: { filter: 'equal', ordered: true, computed: true },
   cases: { filter: 'choice', ordered: true, computed: true, listed: true },
 } as const satisfies TraitsOf<ChoicesKinds>;
 
@@ -86,6 +92,7 @@ export const choicesChecks: ChecksOf<ChoicesKinds> = {
     ),
   count: (_, { yup }) => yup.mixed(),
   activeOf: (_, { yup }) => yup.mixed(),
+  whether: (_, { yup }) => yup.mixed(),
   cases: (_, { yup }) => yup.mixed(),
 };
 
@@ -114,5 +121,6 @@ export const choicesSamples: SamplesOf<ChoicesKinds> = {
   },
   count: { good: () => undefined, bad: () => [] },
   activeOf: { good: () => undefined, bad: () => [] },
+  whether: { good: () => undefined, bad: () => [] },
   cases: { good: () => undefined, bad: () => [] },
 };

@@ -35,7 +35,8 @@ export interface FieldFacts {
   when?: Where;
   /**
    * The value is in another entity's row that references this record (`by`), in its field `take`: a person's role in the
-   * session's building. Read, sorted and filtered like an own field; the area's rule writes it.
+   * session's building. Read, sorted and filtered like an own field; the area's rule writes it. A list of references or of choices
+   * gathers the values of all such rows: every office centre in which a person works.
    */
   via?: { entity: string; by: string; take: string };
 }

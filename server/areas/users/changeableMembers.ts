@@ -1,5 +1,9 @@
-/** The memberships that a caller may change: not those of people above the caller, nor of people who also work elsewhere. */
+/**
+ * The memberships that a caller may change: not those of people above the caller, nor of people who also work elsewhere, except for the
+ * provider, who sees all of them.
+ */
 import type { PersonEntity } from '#schemas/users/person.ts';
+import { everywhere } from '#server/engine/reach.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
 import { type Membership, mayChangeAll, membershipsOf, placesOf } from './memberships.ts';
@@ -32,11 +36,31 @@ export async function changeableMembers(
   });
 }
 
+/** A person with all memberships, oldest first, locked; there may be none. */
+export type ChangeablePerson = Omit<ChangeableMember, 'first'>;
+
+/** Those whom the provider may change, with their memberships everywhere; refuses the others. The caller's own record is excluded. */
+export async function changeableEverywhere(
+  { tx, reach, writing }: RuleContext,
+  rows: readonly ChangedRow<PersonEntity>[],
+): Promise<ChangeablePerson[]> {
+  const ids = rows.map(({ before }) => before.id);
+  const all = await membershipsOf(tx, ids, everywhere(reach), { lock: writing });
+  const mayChange = mayChangeAll(reach);
+  return rows.flatMap((row) => {
+    const here = all.filter(({ userId }) => userId === row.before.id);
+    if (row.before.id !== reach.session.userId && mayChange(here)) return [{ row, here }];
+    deny(row, 'forbidden');
+    return [];
+  });
+}
+
 /** The same without people who also work elsewhere: they cannot be changed here, only delinked. */
 export async function membersOnlyHere(
   context: RuleContext,
   rows: readonly ChangedRow<PersonEntity>[],
-): Promise<ChangeableMember[]> {
+): Promise<ChangeablePerson[]> {
+  if (context.reach.session.side === 'platform') return changeableEverywhere(context, rows);
   const changed = await changeableMembers(context, rows);
   const places = await placesOf(
     context.tx,

@@ -3,9 +3,10 @@ import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { memberAnswers } from '#server/engine/members/answers.ts';
-import { listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
+import { flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
+import { globalUserRules, withTenantInfo } from './globalUsers.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
 import { heldSchema, ofRequest, readPermissions, setPermissions, userDataSchema } from './permissions.ts';
@@ -20,10 +21,19 @@ import {
 import { globalUserGroupRules, userGroupRules } from './userGroups.ts';
 import { buildingUserRules, registrationRequestRules, userRules } from './users.ts';
 
+const personOption = objectOf({
+  id: whole,
+  code: text,
+  label: text,
+  value: whole,
+  tenant: listOf(objectOf({ id: whole, label: text, active: orNull(flag), uuid })),
+});
+
 export const users = defineServerArea({
   name: 'users',
   rules: {
     users: userRules,
+    'global-users': globalUserRules,
     'global-user-groups': globalUserGroupRules,
     'user-registration-requests': registrationRequestRules,
     'building-users': buildingUserRules,
@@ -52,6 +62,7 @@ export const users = defineServerArea({
       triggerPasswordReset: returning(objectOf({ resetLink: text, token: text }), triggerPasswordReset),
       removeTrustedDevice: returning(objectOf({ removed: whole }), removeTrustedDevice),
     },
+    'global-users': { withTenantInfo: returning(listOf(personOption), withTenantInfo) },
     'user-registration-requests': {
       permissions: returning(userDataSchema, ofRequest(readPermissions)),
       setPermissions: returning(heldSchema, ofRequest(setPermissions)),

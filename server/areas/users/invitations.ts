@@ -6,6 +6,7 @@ import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Answer } from '#server/engine/areaCalls.ts';
+import { everywhere } from '#server/engine/reach.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -89,7 +90,7 @@ export const sendRegistration: Answer = async ({ db, config, model, reach, local
   const { userId } = requireKeys(body, ['userId']);
   if (typeof userId !== 'number') throw new AppError('validation', { fields: { userId: { code: 'notNumber' } } });
   return db.transaction(async (tx) => {
-    const { person, memberships } = await personIn(tx, userId, reach);
+    const { person, memberships } = await personIn(tx, userId, everywhere(reach));
     requireMayChange(memberships, reach);
     if (person.registered || person.status !== 'PENDING') throw new AppError('notAllowedNow');
     if (person.secondsSinceInvite !== null && person.secondsSinceInvite < PAUSE_SECONDS)

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { factsOf, isHead } from '#schemas/kernel/access.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { deny } from '#server/engine/refusal.ts';
-import type { ChangeableMember } from './changeableMembers.ts';
+import type { ChangeablePerson } from './changeableMembers.ts';
 
 /**
  * Call it before memberships end, change their role, or their people are deactivated: refuses to remove the last head of a
  * place. Only people who can really sign in count: an invited person heads nothing yet, and may
  * be removed again.
  */
-export async function refuseLastHeads(tx: Transaction, leaving: readonly ChangeableMember[]): Promise<void> {
+export async function refuseLastHeads(tx: Transaction, leaving: readonly ChangeablePerson[]): Promise<void> {
   const ids = sql.param(leaving.flatMap(({ here }) => here.map(({ id }) => id)));
   const heads = leaving.flatMap(({ here }) => here.filter(({ roleCode }) => isHead(roleCode)));
   if (!heads.length) return;

@@ -4,6 +4,7 @@ import { type Permission, type Role, roleCodes, type Side } from '#schemas/kerne
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
 import { userRole } from '#schemas/users/userRole.ts';
+import { comeBack } from '#server/auth/comeBack.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { ownerConditions } from '#server/engine/ownRows.ts';
 import type { Reach } from '#server/engine/reach.ts';
@@ -94,6 +95,10 @@ export async function join(tx: Queryable, joining: readonly Joining[]): Promise<
         select r."userId", c.id, coalesce(c.landlord_id, c.id), r."roleCode", true, false
         from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text)
         join office_centres c on c.id = r."officeCentreId"`,
+  );
+  await comeBack(
+    tx,
+    joining.map(({ userId }) => userId),
   );
 }
 

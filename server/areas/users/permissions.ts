@@ -9,7 +9,7 @@ import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Answer } from '#server/engine/areaCalls.ts';
-import { parseId, type Reach } from '#server/engine/reach.ts';
+import { parseId, type Reach, reachAt } from '#server/engine/reach.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -60,11 +60,19 @@ async function heldBy(on: Queryable, userId: number, membership: Membership, { s
   };
 }
 
-async function membershipOf(on: Queryable, id: string | undefined, reach: Reach) {
+/**
+ * The person and the membership that is meant: that of the office centre which the call names, or else the first in scope. Throws AppError
+ * `notFound`, also where the person does not work there.
+ */
+async function membershipOf(on: Queryable, id: string | undefined, reach: Reach, officeCentreId?: unknown) {
   const userId = parseId(id);
   if (userId === null) throw new AppError('notFound');
-  const { memberships } = await personIn(on, userId, reach);
-  return { userId, membership: memberships[0] as Membership, memberships };
+  const named = officeCentreId === undefined ? undefined : String(officeCentreId);
+  const within = named === undefined ? reach : await reachAt(on, reach.session, { officeCentreId: named });
+  const { memberships } = await personIn(on, userId, within);
+  const membership = named === undefined ? memberships[0] : memberships.find((one) => String(one.officeCentreId) === named);
+  if (!membership) throw new AppError('notFound');
+  return { userId, membership, memberships };
 }
 
 /** The same as it is read, with who the person is and what they hold in all places in scope (000 §3 User data). */
@@ -78,9 +86,9 @@ export const userDataSchema = objectOf({
   tenantPermissions: listOf(text),
 });
 
-export const readPermissions: Answer = ({ db, params, reach }) =>
+export const readPermissions: Answer = ({ db, params, query, reach }) =>
   db.transaction(async (tx) => {
-    const { userId, membership, memberships } = await membershipOf(tx, params.id, reach);
+    const { userId, membership, memberships } = await membershipOf(tx, params.id, reach, query.officeCentreId);
     const [person] = await tx.query<{ userUuid: string; fullName: string }>(
       sql`select uuid as "userUuid", full_name as "fullName" from users where id = ${userId}`,
     );
@@ -97,8 +105,8 @@ export const readPermissions: Answer = ({ db, params, reach }) =>
   });
 
 /** The requested list, each code known and unique, and the version it is based on. Throws AppError `validation`. */
-function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
-  const { permissions: wanted, version } = requireKeys(body, ['permissions', 'version']);
+function wantedOf(body: unknown): { wanted: Permission[]; version?: number; officeCentreId?: unknown } {
+  const { permissions: wanted, version, officeCentreId } = requireKeys(body, ['permissions', 'version', 'officeCentreId']);
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   if (!Array.isArray(wanted)) throw new AppError('validation', { fields: { permissions: { code: 'notList' } } });
@@ -107,7 +115,7 @@ function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
     refuseProblems({
       permissions: { code: 'unknownPermission', params: { values: unknown.slice(0, 5).join(', ').slice(0, 200) } },
     });
-  return { wanted: [...new Set(wanted as Permission[])], version };
+  return { wanted: [...new Set(wanted as Permission[])], version, officeCentreId: officeCentreId ?? undefined };
 }
 
 /** The list as the difference from the role; removals of a module that has been switched off meanwhile are kept. */
@@ -118,8 +126,8 @@ const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: 
 
 export const setPermissions: Answer = ({ db, model, params, body, reach, origin }) =>
   db.transaction(async (tx) => {
-    const { wanted, version } = wantedOf(body);
-    const { userId, membership } = await membershipOf(tx, params.id, reach);
+    const { wanted, version, officeCentreId } = wantedOf(body);
+    const { userId, membership } = await membershipOf(tx, params.id, reach, officeCentreId);
     if (userId === reach.session.userId) throw new AppError('forbidden');
     requireMayChange([membership], reach);
     const before = await heldBy(tx, userId, membership, reach);

@@ -11,7 +11,7 @@ import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { devicesOf, removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
-import { parseId } from '#server/engine/reach.ts';
+import { everywhere, parseId } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { moment, objectOf, orNull, text } from '#server/openapi/values.ts';
@@ -25,7 +25,7 @@ const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction
     const { reach, model, origin, params, locale } = context;
     const userId = parseId(params.id);
     if (userId === null) throw new AppError('notFound');
-    const { person, memberships } = await personIn(tx, userId, reach);
+    const { person, memberships } = await personIn(tx, userId, params.officeCentreId === undefined ? everywhere(reach) : reach);
     const [provider] = await tx.query(sql`select 1 from user_roles where user_id = ${userId} and office_centre_id is null`);
     if (provider && !headsProvider(reach.session.roleCodes))
       throw new AppError('forbidden', { messageKey: 'errors.providerAdminOnly' });

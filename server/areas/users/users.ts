@@ -10,18 +10,16 @@ import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hasNoProblems, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, type RulesOf, rulesFor } from '#server/engine/rules.ts';
 import { type ChangeableMember, changeableMembers, membersOnlyHere } from './changeableMembers.ts';
+import { endMemberships, endSessionsIn, stillWell } from './ending.ts';
 import { userFilters } from './filters.ts';
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
 import { sendRegistrations } from './sendRegistrations.ts';
-import { leaveGroups } from './userGroups.ts';
 
 type Changed = ChangedRow<PersonEntity>;
-const stillWell = (all: readonly ChangeableMember[]): ChangeableMember[] => all.filter(({ row }) => hasNoProblems(row));
-const idsOf = (all: readonly ChangeableMember[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
 
 /** Changes people's roles; single permissions are removed with the old role. */
 const changeRole =
@@ -43,14 +41,7 @@ const changeRole =
     for (const { row } of stillWell(changed)) await forgetSessions(tx, { userId: row.before.id });
   };
 
-/** Ends people's sessions in these places; sessions elsewhere are not affected. */
-async function endSessionsIn({ tx }: RuleContext, all: readonly ChangeableMember[]): Promise<void> {
-  for (const { row, here } of all)
-    for (const { officeCentreId } of here)
-      if (officeCentreId !== null) await revokeSessions(tx, { userId: row.before.id, officeCentreId });
-}
-
-async function deactivate(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+export async function deactivate(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const { tx } = context;
   const leaving = await membersOnlyHere(context, rows);
   await refuseLastHeads(tx, leaving);
@@ -74,24 +65,9 @@ async function putInCharge(context: RuleContext, rows: readonly Changed[]): Prom
 
 /** Delinked: the memberships are deleted, the people are kept for other records that refer to them. */
 async function delink(context: RuleContext, rows: readonly Changed[]): Promise<void> {
-  const { tx } = context;
   const all = await changeableMembers(context, rows);
-  await refuseLastHeads(tx, all);
-  const leaving = stillWell(all);
-  const people = sql.param(leaving.map(({ row }) => row.before.id));
-  await tx.query(sql`delete from user_roles where id = any(${idsOf(leaving)}::bigint[])`);
-  await leaveGroups(
-    tx,
-    leaving.map(({ row }) => row.before.id),
-  );
-  for (const { row, here } of leaving)
-    for (const { officeCentreId } of here)
-      await removeLinks(tx, { purpose: 'INVITATION', userId: row.before.id, officeCentreId });
-  // The face picture is no longer needed by anybody.
-  await tx.query(sql`
-    update users set face_image_id = null
-    where id = any(${people}::bigint[]) and not exists (select 1 from user_roles where user_id = users.id)`);
-  await endSessionsIn(context, leaving);
+  await refuseLastHeads(context.tx, all);
+  await endMemberships(context, stillWell(all));
 }
 
 /** People whom an upload has added by mistake: nobody needs them who never registered and belongs nowhere. */
@@ -102,17 +78,18 @@ async function forgetStrangers(tx: Transaction, ids: readonly number[]): Promise
 }
 
 /** People may always change their own record. */
-async function requireChangeable(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+export async function requireChangeable(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
   await membersOnlyHere(context, others);
 }
 
-const activate = async (context: RuleContext, rows: readonly Changed[]): Promise<void> =>
+export const activate = async (context: RuleContext, rows: readonly Changed[]): Promise<void> =>
   void (await membersOnlyHere(context, rows));
 const setRole = changeRole(({ row }) => row.linked.roleCode);
 const removeAdmin = changeRole(() => defaultRole);
 
-export const userRules = rulesFor(user, {
+/** Adding people, on whichever page. */
+export const adding = {
   judges: ['username'],
   beforeCreate: async (context, rows) => {
     await checkRoles(context, rows);
@@ -124,6 +101,10 @@ export const userRules = rulesFor(user, {
   afterWrite: async (context, rows) => {
     if (context.what === 'create') await joinNew(context, rows);
   },
+} satisfies RulesOf<typeof user, typeof user>;
+
+export const userRules = rulesFor(user, {
+  ...adding,
   beforeUpdate: requireChangeable,
   actions: {
     activate,

@@ -45,6 +45,11 @@ export const choicesKinds = {
     cell: yesNo,
     asked: flag,
   },
+  whether: {
+    json: () => ({ type: 'boolean' }),
+    cell: yesNo,
+    asked: flag,
+  },
   cases: {
     json: ({ values }) => ({ type: 'string', enum: [...values] }),
     cell: worded,

@@ -73,7 +73,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   stored: { anyOf: [objectOf(plainFile), refTo('image')] },
   image: objectOf({ id: whole, ...file, fileExtension: text }),
   keys: objectOf({ id: whole, uuid, version: whole }),
-  invited: partly({ id: nothing, tab: text, notice: text, again: flag }, 'again'),
+  invited: partly({ id: nothing, tab: text, notice: text, again: flag }, 'tab', 'again'),
   option: partly(
     {
       id: whole,
@@ -165,7 +165,7 @@ export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity
     fields ? [[`${name}.view.${view}`, viewSchema(record, fields)]] : [],
   );
   // Somebody who may write without seeing gets the keys; who is asked to join is no record yet.
-  const plain = entity.scope.through ? ['keys', 'invited'] : ['keys'];
+  const plain = entity.scope.through || entity.api.created ? ['keys', 'invited'] : ['keys'];
   const written = [name, ...plain].map(refTo);
   const { created } = entity.api;
   const more = created && createdSchema(created);

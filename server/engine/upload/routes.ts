@@ -17,7 +17,7 @@ import { answering, type Returned } from '#server/openapi/answering.ts';
 import { listOf, moment, objectOf, text, uuid, whole } from '#server/openapi/values.ts';
 import type { Services } from '../context.ts';
 import { operationOf } from '../openapi.ts';
-import { type CentreInPath, reachAt, reachOf } from '../reach.ts';
+import { type CentreInPath, reachAt, reachFor, reachOf } from '../reach.ts';
 import { requireOwner } from '../write/create.ts';
 import { requireAllowed } from '../write/gates.ts';
 import { answerOf } from './answer.ts';
@@ -46,7 +46,8 @@ const pastUpload = objectOf({
 const BODY_BYTES = 8 * 1024 * 1024;
 
 async function contextOf(services: Services, call: Call, request: FastifyRequest): Promise<UploadContext> {
-  const reach = await reachAt(services.db, request.session as Session, request.params as CentreInPath, request.locale);
+  const asked = await reachAt(services.db, request.session as Session, request.params as CentreInPath, request.locale);
+  const reach = reachFor(call.entity, asked);
   requireOwner(call.entity, reach);
   const { db, config, model } = services;
   return {

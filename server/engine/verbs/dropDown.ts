@@ -3,6 +3,7 @@ import { aimOf } from '#schemas/kernel/anyOf.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/field.ts';
+import { hasActive } from '#schemas/kernel/query.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { mayPick } from '../anyOf.ts';
@@ -26,7 +27,7 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   const asked = { limit: DEFAULT_LIMIT, ...query };
   const { conditions, page, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });
   const isOpen =
-    entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
+    hasActive(entity) && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const coded = ['code', 'centreCode', 'username'].find((name) => entity.fields[name] && mayRead(reach.session, entity, [name]));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, leafTabs, listFilters } from '#schemas/kernel/query.ts';
+import { COUNT_CAP, hasActive, leafTabs, listFilters } from '#schemas/kernel/query.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
@@ -21,7 +21,7 @@ function queryThere(there: Entity, { where = {} }: Tab, raw: RawQuery): RawQuery
     return (field ? wireKey(name, field) : name) in where;
   };
   const params = new Set(listFilters(there).flatMap(({ param, field }) => (isFixed(field) ? [] : [param])));
-  for (const param of ['wildcardSearch', ...(there.fields.active ? ['statusActiveFlag'] : [])]) params.add(param);
+  for (const param of ['wildcardSearch', ...(hasActive(there) ? ['statusActiveFlag'] : [])]) params.add(param);
   return Object.fromEntries(Object.entries(raw).filter(([param]) => params.has(param)));
 }
 

@@ -1,0 +1,177 @@
+import { roleCodes } from '../kernel/access.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, countOf, reference, references, someOf, whether } from '../kernel/field.ts';
+import { peopleUploads } from './peopleUploads.ts';
+import { personActions, personFields } from './person.ts';
+
+const fields = personFields('user-roles');
+const roles = (take: string) => ({ entity: 'user-roles', by: 'user', take });
+/** A person's accounts in buildings and companies; the provider's own staff have none there. */
+const accounts = (where = {}) => countOf('user-roles', { by: 'user', where: { officeCentreId: { not: null }, ...where } });
+
+/**
+ * Global user (000 §2, §3, §7): a person of any building or company, once, whatever the number of office centres. The rows are those of
+ * the users; only the provider sees them this way.
+ */
+export const globalUser = defineEntity({
+  name: 'global-users',
+  area: 'users',
+  doc: 'A person of any office centre, as the provider sees them.',
+  title: '{fullName}',
+  icon: 'Groups',
+  menu: { order: 12 },
+  table: 'users',
+  historyOf: 'users',
+  rows: { removed: false },
+  pages: {
+    list: '/management/user',
+    create: '/management/user/add',
+    show: '/management/user/:id',
+    edit: '/management/user/:id/edit',
+  },
+  api: {
+    path: '/users',
+    verbs: {
+      list: true,
+      get: true,
+      create: true,
+      update: true,
+      delete: true,
+      statusCount: true,
+      dropDown: true,
+      emailRecord: true,
+      history: true,
+    },
+    // The specification has the list under three names; every record has the office centres of the person.
+    also: [
+      { path: '/users', key: 'id', calls: { list: 'GET /detail-page' } },
+      { path: '/users', key: 'id', calls: { list: 'GET /with-tenant-detail' } },
+    ],
+    created: {
+      userCreationType: [
+        { is: 'REQUEST', when: { status: 'PENDING' } },
+        { is: 'INVITATION', when: { id: null } },
+        { is: 'USER' },
+      ],
+      registerRequestId: { key: 'id', when: { status: 'PENDING' } },
+      userId: { key: 'id' },
+    },
+  },
+  scope: {},
+  access: {
+    list: 'GLOBAL_USER_LIST',
+    get: 'GLOBAL_USER_VIEW',
+    create: 'GLOBAL_USER_ADD',
+    update: 'GLOBAL_USER_EDIT',
+    delete: 'GLOBAL_USER_DELETE',
+    dropDown: 'GLOBAL_USER_LIST',
+    emailRecord: 'GLOBAL_USER_DOWNLOAD',
+  },
+  asks: {
+    withTenantInfo: {
+      call: 'GET /users/drop-down-with-tenant-info',
+      summary: 'People as options, each with their buildings and companies',
+      permission: 'GLOBAL_USER_LIST',
+      sides: ['platform'],
+      query: ['sortProperties', 'sortDirection', 'active', 'similarUsername', 'landlordId', 'wildcardSearch', 'page', 'limit'],
+    },
+  },
+  fields: {
+    ...fields,
+    /** Where a new person works first; in the dialog of unlinking, one of their own. */
+    officeCentre: reference('centres', {
+      required: true,
+      onDelete: 'cascade',
+      fixed: true,
+      via: roles('officeCentre'),
+      pick: { id: '$record.tenantIds?' },
+    }),
+    landlord: reference('office-centres', { onDelete: 'cascade', system: true, via: roles('building') }),
+    /** Every building and company of the person, in the order of their accounts. */
+    tenant: references('centres', { onDelete: 'clear', system: true, embed: ['uuid'], via: roles('officeCentre') }),
+    roleCodes: someOf(roleCodes, { system: true, via: roles('roleCode') }),
+    /** Deleted by the provider: kept for the records that name the person, until they join an office centre again. */
+    removed: boolean({ default: false, system: true }),
+    active: whether({ status: 'ACTIVE' }),
+    accountCount: accounts(),
+    /** Those with which the person can get in: neither the account nor its company or building is switched off. */
+    activeAccountCount: accounts({ active: true, officeCentreActive: true, buildingActive: true }),
+    tenantOneAccountActive: whether({ activeAccountCount: { gt: 0 } }),
+    tenantAllAccountInactive: whether({ accountCount: { gt: 0 }, activeAccountCount: 0 }),
+  },
+  states: { field: 'status', initial: 'PENDING' },
+  missing: '404',
+  list: {
+    columns: ['fullName', 'username', 'tenant', 'roleCodes', 'accountRegistered', 'status'],
+    more: ['mobileNumber', 'officeNumber', 'jobTitle', 'accountCount', 'lastSignInDate'],
+    filters: [
+      'fullName',
+      'username',
+      'landlord',
+      'officeCentre',
+      'roleCode',
+      'status',
+      'accountRegistered',
+      'active',
+      'tenantOneAccountActive',
+      'tenantAllAccountInactive',
+    ],
+    filterNames: { emailAddress: 'username' },
+    sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
+    tabs: [
+      { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
+      { code: 'PENDING', where: { status: 'PENDING' } },
+    ],
+    opensOn: 'ACTIVE',
+  },
+  form: [
+    { section: 'person', fields: ['fullName', 'username', 'jobTitle'] },
+    { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
+    { section: 'role', fields: ['officeCentre', 'roleCode'] },
+  ],
+  facts: ['status', 'username', 'mobileNumber', 'accountCount', 'lastSignInDate'],
+  show: [
+    {
+      section: 'person',
+      fields: ['fullName', 'username', 'jobTitle', 'status', 'accountRegistered', 'inviteLastSentDate', 'lastSignInDate'],
+    },
+    { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
+    { section: 'accounts', fields: ['tenant', 'roleCodes', 'tenantOneAccountActive', 'tenantAllAccountInactive'] },
+  ],
+  related: [{ entity: 'user-accounts', by: 'user' }],
+  actions: {
+    activate: { ...personActions.activate, call: 'PUT /{id}/activate-user', permission: 'GLOBAL_USER_MANAGE' },
+    deactivate: { ...personActions.deactivate, call: 'PUT /{id}/deactivate-user', permission: 'GLOBAL_USER_MANAGE' },
+    /** Signs the person out everywhere. */
+    endSessions: {
+      call: 'PUT /{id}/end-sessions',
+      permission: 'GLOBAL_USER_MANAGE',
+      when: { accountRegistered: true },
+      confirm: 'plain',
+      notice: 'sessionsEnded',
+    },
+    /** Ends one account: the person keeps those in other office centres. */
+    unlink: {
+      call: 'PUT /{id}/unlink-user',
+      permission: 'GLOBAL_USER_MANAGE',
+      input: ['officeCentre'],
+      required: ['officeCentre'],
+      startsEmpty: true,
+      tone: 'danger',
+      notice: 'accountDelinked',
+    },
+    /** Ends the accounts in all buildings and companies: the person can be invited again. */
+    delink: {
+      call: 'PUT /{id}/delink-user',
+      permission: 'GLOBAL_USER_MANAGE',
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'accountDelinked',
+    },
+  },
+  uploads: peopleUploads(
+    { add: 'GLOBAL_USER_ADD', edit: 'GLOBAL_USER_EDIT' },
+    { create: '/global-users/upload/users', update: '/global-users/upload/mass-update' },
+  ),
+  notices: { update: 'userUpdated' },
+});

@@ -169,7 +169,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect((await send(actor, remove as Call, record)).status).toBe(404);
     const [entry] = await api.db.text<{ action: string; changes: unknown[] }>(
       'select action, changes from audit_log where entity = $1 and record_id = $2 order by id desc limit 1',
-      [entity.name, record.id],
+      [entity.historyOf ?? entity.name, record.id],
     );
     expect(entry?.action).toBe('delete');
     expect(entry?.changes.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { actionNow } from '#schemas/kernel/actionState.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
-import { type EnumField, type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { type EnumField, type Field, isPointer, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { isComparison, type Where } from '#schemas/kernel/where.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
@@ -148,8 +148,12 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       expect(answer, `${status}: ${answer.message}`).toMatchObject({ status: 200, success: true });
       if (entity.states && status) expect(answer.data[entity.states.field]).toBe(action.moves?.[status] ?? status);
       const { remark = '', keeps = remark } = actionNow(entity, call.name as string, known);
+      // A reference by a linking entity shows the first of several rows, which need not be the one that the action has named.
+      const isOfMany = (key: string) =>
+        Object.entries(entity.fields).some(([name, field]) => wireKey(name, field) === key && field.via && isPointer(field));
       for (const [key, value] of Object.entries({ ...body, ...action.set }))
-        expect(asWritten(entity, key, answer.data[key === remark ? keeps : key]), key).toEqual(asWritten(entity, key, value));
+        if (!isOfMany(key))
+          expect(asWritten(entity, key, answer.data[key === remark ? keeps : key]), key).toEqual(asWritten(entity, key, value));
       expect(answer.data.version).toBeGreaterThan(known.version);
       if (action.stamp) expect(newStamps(entity, known, answer.data, actor)).not.toEqual([]);
       const history = callsOf(entity).find((one) => one.kind === 'history') as Call;

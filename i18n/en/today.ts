@@ -10,6 +10,8 @@ export const today = {
     buildingContractsEnd: 'Building contracts that end soon',
     invitationsExpire: 'Invitations that expire soon',
     people: 'People',
+    globalPeople: 'People of all buildings',
+    globalPeopleByAccount: 'People with and without an account',
     mail: 'E-mails',
   },
   undecided: 'Waiting for a decision',

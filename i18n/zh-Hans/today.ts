@@ -12,6 +12,8 @@ export const today: Same<typeof model> = {
     buildingContractsEnd: '即将到期的大厦合同',
     invitationsExpire: '即将到期的邀请',
     people: '人员',
+    globalPeople: '所有大厦的用户',
+    globalPeopleByAccount: '已注册与未注册的用户',
     mail: '邮件',
   },
   undecided: '等待审批',

@@ -12,6 +12,8 @@ export const today: Same<typeof model> = {
     buildingContractsEnd: '即將到期的大廈合約',
     invitationsExpire: '即將到期的邀請',
     people: '人員',
+    globalPeople: '所有大廈的用戶',
+    globalPeopleByAccount: '已註冊與未註冊的用戶',
     mail: '郵件',
   },
   undecided: '等待審批',

@@ -14,5 +14,14 @@ export const widgets = defineWidgets(
     detail: ['officeCentre.label'],
   },
   { kind: 'counts', code: 'people', order: 30, reach: 'oneBuilding', entity: 'users', tabs: ['ACTIVE', 'PENDING'] },
+  { kind: 'counts', code: 'globalPeople', order: 30, reach: 'allBuildings', entity: 'global-users', tabs: ['ACTIVE', 'PENDING'] },
+  {
+    kind: 'chart',
+    code: 'globalPeopleByAccount',
+    order: 41,
+    reach: 'allBuildings',
+    entity: 'global-users',
+    by: 'accountRegistered',
+  },
   { kind: 'activity', code: 'userActivity', order: 50, entities: ['users', 'user-invitations'] },
 );

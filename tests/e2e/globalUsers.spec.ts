@@ -14,7 +14,7 @@ async function upload(page: Page, path: string, csv: string) {
   await page.getByRole('button', { name: 'Check 1 row' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/confirm`));
   await axe(page);
-  await page.getByRole('button', { name: /^(Upload|Update) 1 row/ }).click();
+  await page.getByRole('button', { name: /^(Upload|Update) 1 (row|record)$/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Upload|Update)$/ })

@@ -3,10 +3,11 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, audience, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, emergency, notification, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
 import { benchEmergency } from './emergency.ts';
+import { benchGroups } from './groups.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
@@ -17,6 +18,7 @@ import { benchUpload } from './upload.ts';
 
 const parts = {
   lists: benchLists,
+  groups: benchGroups,
   audience: benchAudience,
   emergency: benchEmergency,
   notification: benchNotification,

@@ -83,6 +83,6 @@ test('R-0423 the provider uploads global groups, and empties one', async ({ page
   await page.getByRole('button', { name: 'Remove everybody' }).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(`Remove everybody from ${name}?`);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: /^Remove everybody/ }).click();
   await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { currentMaintenance } from './areas/broadcasts/current.ts';
 import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
 import { registerPublicEvents } from './areas/events/publicEvent.ts';
+import { registerScim } from './areas/users/scim/routes.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp({
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });
       registerPublicEvents(api, { db });
+      registerScim(api, services);
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });

@@ -16,6 +16,7 @@ export const common = {
     selectedTenant: 'Companies',
     selectedUserGroup: 'User groups',
     selectedExcludeTenant: 'Excluded companies',
+    directoryToken: 'Directory token',
     ssoName: 'Identity provider',
     ssoIssuer: 'Issuer',
     ssoClientId: 'Client ID',

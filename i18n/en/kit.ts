@@ -126,6 +126,7 @@ export const kit = {
       update: 'Edited',
       delete: 'Deleted',
       end: 'Ended',
+      directoryToken: 'Directory token changed',
       identityProvider: 'Single sign-on changed',
       accept: 'Accepted',
       decline: 'Declined',

@@ -7,6 +7,7 @@ export const tenants = {
     sections: officeCentre.sections,
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: { updateStatus: 'Edit status', updateAddOn: 'Edit add-ons', updateCredential: 'Edit pass quotas' },
+    tabLabels: { directory: 'Directory sync' },
     pages: { list: 'Tenants', create: 'Add tenant', edit: 'Edit tenant', show: 'Tenant' },
     enums: officeCentre.enums,
   },

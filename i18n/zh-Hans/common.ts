@@ -18,6 +18,7 @@ export const common: Same<typeof model> = {
     selectedTenant: '公司',
     selectedUserGroup: '用户群组',
     selectedExcludeTenant: '排除的公司',
+    directoryToken: '目录令牌',
     ssoName: '身份提供方',
     ssoIssuer: '颁发者',
     ssoClientId: '客户端 ID',

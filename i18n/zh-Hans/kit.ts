@@ -129,6 +129,7 @@ export const kit: Same<typeof en> = {
       update: '编辑',
       delete: '删除',
       end: '已结束',
+      directoryToken: '目录令牌已更改',
       identityProvider: '单点登录已更改',
       accept: '接受',
       decline: '拒绝',

@@ -9,6 +9,7 @@ export const tenants: Same<typeof model> = {
     sections: officeCentre.sections,
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: { updateStatus: '编辑状态', updateAddOn: '编辑附加功能', updateCredential: '编辑通行证配额' },
+    tabLabels: { directory: '目录同步' },
     pages: { list: '租户', create: '新增租户', edit: '编辑租户', show: '租户信息' },
     enums: officeCentre.enums,
   },

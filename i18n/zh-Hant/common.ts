@@ -18,6 +18,7 @@ export const common: Same<typeof model> = {
     selectedTenant: '公司',
     selectedUserGroup: '用戶群組',
     selectedExcludeTenant: '排除的公司',
+    directoryToken: '目錄權杖',
     ssoName: '身分提供者',
     ssoIssuer: '發行者',
     ssoClientId: '用戶端 ID',

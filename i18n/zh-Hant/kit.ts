@@ -129,6 +129,7 @@ export const kit: Same<typeof en> = {
       update: '編輯',
       delete: '刪除',
       end: '已結束',
+      directoryToken: '目錄權杖已更改',
       identityProvider: '單一登入已更改',
       accept: '接受',
       decline: '拒絕',

@@ -9,6 +9,7 @@ export const tenants: Same<typeof model> = {
     sections: officeCentre.sections,
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: { updateStatus: '編輯狀態', updateAddOn: '編輯附加功能', updateCredential: '編輯通行證配額' },
+    tabLabels: { directory: '目錄同步' },
     pages: { list: '租戶', create: '新增租戶', edit: '編輯租戶', show: '租戶資料' },
     enums: officeCentre.enums,
   },

@@ -31,6 +31,7 @@ export const area = portalArea<typeof users>({
     'global-user-groups': {
       tabs: [{ code: 'members', needs: { permission: 'GLOBAL_USER_GROUP_VIEW' }, Body: members('global-user-groups') }],
     },
+    'directory-people': { toolbar: lazy(() => import('./directory/ConnectionButton.tsx')) },
     users: {
       aside: lazy(() => import('./Registration.tsx')),
       ...judged,

@@ -1,5 +1,6 @@
 import { defineArea } from '../kernel/area.ts';
 import { buildingUser, buildingUserRole } from './buildingUser.ts';
+import { directoryPerson } from './directoryPerson.ts';
 import { globalUser } from './globalUser.ts';
 import { globalUserGroup, globalUserGroupMember } from './globalUserGroup.ts';
 import { user } from './user.ts';
@@ -27,6 +28,7 @@ export const area = defineArea({
     userGroupMember,
     globalUserGroup,
     globalUserGroupMember,
+    directoryPerson,
   ],
   widgets,
 });

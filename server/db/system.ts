@@ -1,5 +1,6 @@
 /** Tables that belong to no entity, by topic. */
 import * as channels from './system/channels.ts';
+import * as directory from './system/directory.ts';
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
@@ -15,6 +16,7 @@ export const systemTables = {
   ...files,
   ...signIn,
   ...sso,
+  ...directory,
   ...kit,
   ...occupants,
   ...results,

@@ -20,6 +20,8 @@ export interface Reach {
   today: string;
   /** The reader's language, for names in languages; English without one. */
   locale?: LocaleCode;
+  /** No person wrote this, but people are invited by mail as if one had: a company's directory, unlike an import. */
+  mails?: true;
 }
 
 /** The scope of the session's selected office centre, for a reader of `locale`. */

@@ -15,6 +15,7 @@ import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { seedContent } from './content.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
+import { seedDirectory } from './directory.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
     for (const building of buildings) {
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
+      await seedDirectory(tx, building, users);
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);

@@ -31,6 +31,8 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/users/add',
     '/user/8',
     '/user/edit/8',
+    '/directory-sync',
+    '/directory-sync/1',
     '/user-groups',
     '/user-groups/add',
     '/user-group/00000000-0000-4000-8000-000000000101',

@@ -3,9 +3,11 @@ import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { memberAnswers } from '#server/engine/members/answers.ts';
-import { flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
+import { syncUsers } from './directory/sync.ts';
+import { makeToken, readConnection, revokeToken } from './directory/token.ts';
 import { globalUserRules, withTenantInfo } from './globalUsers.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
@@ -63,6 +65,27 @@ export const users = defineServerArea({
       removeTrustedDevice: returning(objectOf({ removed: whole }), removeTrustedDevice),
     },
     'global-users': { withTenantInfo: returning(listOf(personOption), withTenantInfo) },
+    'directory-people': {
+      sync: returning(
+        objectOf({
+          created: whole,
+          changed: whole,
+          switchedOff: whole,
+          refused: listOf(objectOf({ username: text, reason: text })),
+        }),
+        syncUsers,
+      ),
+      connection: returning(
+        objectOf({
+          address: text,
+          token: orNull(objectOf({ hint: text, createdBy: text, createdDate: moment, lastUsedDate: orNull(moment) })),
+          people: any,
+        }),
+        readConnection,
+      ),
+      makeToken: returning(objectOf({ token: text }), makeToken),
+      revokeToken: returning('nothing', revokeToken),
+    },
     'user-registration-requests': {
       permissions: returning(userDataSchema, ofRequest(readPermissions)),
       setPermissions: returning(heldSchema, ofRequest(setPermissions)),

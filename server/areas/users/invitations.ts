@@ -72,7 +72,7 @@ export async function sendInvitations(
     const tokens = await createLinks(
       tx,
       'INVITATION',
-      people.map(({ userId, officeCentreId }) => ({ userId, officeCentreId, createdBy: by.userId })),
+      people.map(({ userId, officeCentreId }) => ({ userId, officeCentreId, createdBy: by.userId || null })),
     );
     await enqueueMails(
       tx,

@@ -67,7 +67,7 @@ export async function checkPeople({ tx, reach, writing }: RuleContext, rows: rea
   for (const { row, userId } of asked) if (resting.has(userId)) refuse(row, 'username', 'invitedOften', { as: 'tooMany' });
 }
 
-/** Adds new people as members, and mails them. An import sends no invitations: imported people are invited by hand. */
+/** Adds new people as members, and mails them. An import sends no invitations: imported people are invited by hand. A directory does. */
 export async function joinNew(
   { tx, config, locale, reach }: RuleContext,
   rows: readonly WrittenRow<typeof user>[],
@@ -75,7 +75,7 @@ export async function joinNew(
   const made = rows.flatMap((row) => joiningOf(row.record.id, row));
   for (const some of chunksOf(made)) await join(tx, some);
   const by = { config, locale, userId: reach.session.userId };
-  if (by.userId) await sendInvitations(tx, made, by, { isFirst: true });
+  if (by.userId || reach.mails) await sendInvitations(tx, made, by, { isFirst: true });
 }
 
 /** Invites known people: the answer reveals no more than the address. */

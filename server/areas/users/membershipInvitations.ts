@@ -69,7 +69,7 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
   const { tx, model, reach, origin } = context;
   if (!joining.length) return;
   const { userId, side } = reach.session;
-  const isMailed = userId !== 0;
+  const isMailed = userId !== 0 || reach.mails === true;
   const asked = sql`jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text)
     join users u on u.id = r."userId" join office_centres c on c.id = r."officeCentreId"`;
   await tx.query(sql`

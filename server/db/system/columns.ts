@@ -11,3 +11,10 @@ const users = pgTable('users', { id: id() });
 /** Rows that belong to a person are deleted with the person. */
 export const ofUser = (table: string, userId: AnyPgColumn) =>
   foreignKey({ name: `${table}_user_id_fk`, columns: [userId], foreignColumns: [users.id] }).onDelete('cascade');
+
+const officeCentres = pgTable('office_centres', { id: id() });
+/** Rows that belong to a company or a building are deleted with it. */
+export const ofCentre = (table: string, officeCentreId: AnyPgColumn) =>
+  foreignKey({ name: `${table}_office_centre_id_fk`, columns: [officeCentreId], foreignColumns: [officeCentres.id] }).onDelete(
+    'cascade',
+  );

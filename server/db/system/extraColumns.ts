@@ -1,8 +1,12 @@
 /** Columns of entity tables that the server keeps besides the schema's fields: no call of the entity reads or writes them. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { directoryContents } from './directoryContents.ts';
 import { mailContents } from './mailContents.ts';
 
-const beside: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = { mails: mailContents };
+const beside: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
+  mails: mailContents,
+  directory_people: directoryContents,
+};
 
 /** By name in camel case; none for most tables. */
 export const extraColumns = (table: string): Record<string, PgColumnBuilderBase> =>

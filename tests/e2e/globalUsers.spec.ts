@@ -29,11 +29,11 @@ test('R-0419 R-0420 the provider uploads people, changes them, and finds one wit
   const username = `global.${unused()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}@company.example`;
-  await upload(page, '/global-users/upload/users', `Name,Email,Company\nWong Siu Ming,${username},Meridian Shipping\n`);
+  await upload(page, '/global-users/upload/users', `Name,Email,Company\nWong Siu Ming,${username},Meridian Shipping Pte Ltd\n`);
   await upload(page, '/global-users/upload/mass-update', `Email,Job title\n${username},Harbour master\n`);
   await page.goto('/management/user');
   await page.getByRole('tab', { name: /^Pending/ }).click();
-  await page.getByPlaceholder('Start typing to search...').fill(username);
+  await page.getByRole('searchbox').fill(username);
   await page.getByText('Wong Siu Ming').first().click();
   await expect(page.getByText('Harbour master')).toBeVisible();
   await page.getByRole('tab', { name: 'Office centres' }).click();

@@ -51,7 +51,8 @@ async function imageOf(template: Template): Promise<Uint8Array> {
   const bytes = gunzipSync(await db.dump());
   await db.close();
   mkdirSync(folder, { recursive: true });
-  const part = `${path}.${process.pid}.part`;
+  // Workers are threads of one process.
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   writeFileSync(part, bytes);
   renameSync(part, path);
   for (const file of readdirSync(folder)) if (isOld(file.replace('.tar', ''))) rmSync(join(folder, file), { force: true });

@@ -71,7 +71,7 @@ const signedIn = (one: Person, officeCentreId = here.tenants[0]) => {
 };
 
 describe('the list of global users', () => {
-  it('shows a person of two office centres once, with both, however it is called (R-0417)', async () => {
+  it('shows a person of two office centres once, with both, however it is called', async () => {
     const one = await person([here.tenants[0], there.tenants[1]]);
     for (const path of ['/users', '/users/detail-page', '/users/with-tenant-detail']) {
       const { data } = await provider.get<Page>(`${path}?username=${one.username}`);

@@ -4,6 +4,7 @@ import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { ScimError } from './error.ts';
 import { USER_SCHEMA } from './user.ts';
 
+const MAX_LENGTH = 500;
 const EQUALS = /^\s*([^\s]+(?:\[[^\]]*\])?[^\s]*)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*$/i;
 
 const text = (value: unknown): string => {
@@ -23,7 +24,7 @@ const conditions: Readonly<Record<string, (value: unknown) => SQL>> = {
 /** Throws ScimError `invalidFilter` for any other filter, rather than answer with everybody. */
 export function conditionOf(filter: string | undefined): SQL {
   if (filter === undefined || filter.trim() === '') return sql.raw('true');
-  const [, given = '', value = ''] = EQUALS.exec(filter) ?? [];
+  const [, given = '', value = ''] = (filter.length <= MAX_LENGTH && EQUALS.exec(filter)) || [];
   const name = given.toLowerCase().replace(`${USER_SCHEMA.toLowerCase()}:`, '');
   const condition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
   if (!condition)

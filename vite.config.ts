@@ -87,7 +87,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     license: true,
-    modulePreload: { polyfill: false },
+    // A list of what each lazy chunk imports would be the largest part of the first one. What a page needs first stands in its HTML;
+    // what it loads later names its own imports.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === 'js' ? needs.filter((one) => one.endsWith('.css')) : needs,
+    },
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -150,7 +150,7 @@ test('an unfinished form is restored after the session has ended, without a conf
   await withoutLive(page);
   await signIn(page, buildingAdmin);
   await page.goto('/tenants/add');
-  await page.getByLabel('Code', { exact: true }).fill(`K${unused()}`);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(`K${unused()}`);
   await page.getByLabel('Company name').fill(name);
   await endOnServer(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

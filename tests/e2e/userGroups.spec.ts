@@ -53,7 +53,7 @@ async function uploadGroups(page: Page, path: string, name: string) {
   await page.getByRole('button', { name: 'Upload 1 row' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/result`));
-  await expect(page.getByText('1 user group successfully uploaded')).toBeVisible();
+  await expect(page.getByText('1 user group successfully uploaded', { exact: true })).toBeVisible();
   await axe(page);
 }
 

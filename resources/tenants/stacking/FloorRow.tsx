@@ -60,7 +60,6 @@ function Unit({ unit: { areaSquareMetres }, to, name, holder, share, hue, isQuie
       component={to ? LinkBase : 'div'}
       {...(to ? { to } : {})}
       title={said}
-      aria-label={said}
       sx={{
         // Four gaps of slack: a full floor stays in one line where there is room; each line is filled, which takes a sum of at least 1.
         flex: `${share * 1000} 1 max(84px, calc(${(share * 100).toFixed(3)}% - 8px))`,

@@ -18,7 +18,7 @@ export interface ApiDocument {
   components: { schemas?: Record<string, JsonSchema>; responses?: Record<string, object> };
 }
 
-const METHODS = ['get', 'post', 'put', 'delete'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: true }, data, message: { type: 'string' } });
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

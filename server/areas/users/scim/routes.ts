@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Services } from '#server/engine/context.ts';
+import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
 import { directoryReach } from '../directory/reach.ts';
 import { addressOf, centreOfToken, SCIM_PATH } from '../directory/token.ts';
 import { listOf, serviceProviderConfig, userSchema, userType } from './discovery.ts';
@@ -55,7 +56,12 @@ export function registerScim(api: FastifyInstance, services: Services): void {
           .type(SCIM_TYPE)
           .send(JSON.stringify(errorBody(error)));
       });
-      const schema = (summary: string) => ({ tags: ['scim'], summary });
+      const schema = (summary: string, status = 200, failures: readonly number[] = []) => ({
+        tags: ['scim'],
+        summary,
+        security: [{ bearer: [] }],
+        [ANSWERS]: { data: { [status]: {} }, failures: [401, 404, 429, ...failures], media: SCIM_TYPE } satisfies Answers,
+      });
       const answering =
         <R>(run: (asked: ScimRequest, request: FastifyRequest) => Promise<R> | R, status = 200) =>
         async (request: FastifyRequest, reply: import('fastify').FastifyReply) => {
@@ -107,7 +113,7 @@ export function registerScim(api: FastifyInstance, services: Services): void {
       );
       app.post(
         '/Users',
-        { schema: schema('Add a person') },
+        { schema: schema('Add a person', 201, [400, 409]) },
         answering((asked, { body }) => createUser(asked, body), 201),
       );
       app.get(
@@ -117,17 +123,17 @@ export function registerScim(api: FastifyInstance, services: Services): void {
       );
       app.put(
         '/Users/:id',
-        { schema: schema('Replace a person') },
+        { schema: schema('Replace a person', 200, [400, 409]) },
         answering((asked, request) => replaceUser(asked, idOf(request), request.body)),
       );
       app.patch(
         '/Users/:id',
-        { schema: schema('Change a person') },
+        { schema: schema('Change a person', 200, [400, 409]) },
         answering((asked, request) => patchUser(asked, idOf(request), request.body)),
       );
       app.delete(
         '/Users/:id',
-        { schema: schema('Switch a person off and forget them') },
+        { schema: schema('Switch a person off and forget them', 204, [409]) },
         answering((asked, request) => deleteUser(asked, idOf(request)), 204),
       );
       app.all(

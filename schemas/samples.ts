@@ -1,7 +1,7 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 import { invoiceSample } from './billing/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
-import { buildingSample } from './buildings/samples.ts';
+import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
@@ -36,4 +36,6 @@ export const samples: readonly Sample[] = [
   deepLinkSample,
   holidaySample,
   invoiceSample,
+  rateSample,
+  termsSample,
 ];

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
 import './http/request.ts';
+import { registerPaymentCallback } from './areas/billing/callback.ts';
 import { currentMaintenance } from './areas/broadcasts/current.ts';
 import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
@@ -150,6 +151,7 @@ export async function buildApp({
       registerEmergencyLinks(api, { db });
       registerPublicEvents(api, { db });
       registerScim(api, services);
+      registerPaymentCallback(api, services);
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });

@@ -143,4 +143,52 @@ export const buildings = {
     enums: { type: subscriptionTypes },
     stamps: { toppedUp: 'Topped up' },
   },
+  rates: {
+    name: 'Rate |||| Rates',
+    fields: {
+      officeCentre: 'Building',
+      name: 'Name',
+      amount: 'Amount',
+      per: 'For each',
+      effectiveFrom: 'From',
+      effectiveTo: 'Until',
+      note: 'Note',
+    },
+    sections: { rate: 'Rate' },
+    tabs: { CURRENT: 'Begun', UPCOMING: 'Upcoming', ALL: 'All' },
+    pages: { list: 'Rates', create: 'New rate', edit: 'Edit rate', show: 'Rate' },
+    enums: { per: { HOUR: 'Hour', DAY: 'Day', MONTH: 'Month', USE: 'Use' } },
+  },
+  'terms-and-conditions': {
+    name: 'Terms and conditions |||| Terms and conditions',
+    fields: {
+      officeCentre: 'Building',
+      referenceNo: 'Version',
+      name: 'Title',
+      description: 'Text',
+      status: 'Status',
+      acceptedCount: 'Accepted by',
+      publishedDate: 'Published on',
+      publishedUser: 'Published by',
+    },
+    sections: { terms: 'Terms and conditions' },
+    stamps: { published: 'Published' },
+    tabs: { CURRENT: 'Current', DRAFT: 'Draft', PAST: 'Past', ALL: 'All' },
+    actions: { publish: 'Publish', supersede: 'Replaced' },
+    confirm: {
+      publish:
+        'From now on this version counts for everybody in the building and is not edited any more. The former one is kept with those who accepted it.',
+    },
+    pages: {
+      list: 'Terms and conditions',
+      create: 'New version',
+      edit: 'Edit version',
+      show: 'Version of the terms and conditions',
+    },
+    enums: { status: { DRAFT: 'Draft', CURRENT: 'Current', PAST: 'Past' } },
+  },
+  'terms-acceptances': {
+    name: 'Acceptance |||| Acceptances',
+    fields: { officeCentre: 'Building', termsAndConditions: 'Version', user: 'Person', acceptedAt: 'Accepted on' },
+  },
 };

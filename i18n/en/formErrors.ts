@@ -90,6 +90,8 @@ export const formErrors = {
   eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   homepageHeaderThere: 'Somebody has saved the header at this moment. Please reload the page',
   holidayThere: 'This day has a public holiday already',
+  paymentUnderWay: 'A payment of this invoice is under way already',
+  termsCurrentThere: 'Somebody has published a version at this moment. Please reload the page',
   customerCodeNotValid: 'customer code is not valid',
   invoiceDateNotValid: 'invoice date is not valid',
   alreadyExist: 'already exist',

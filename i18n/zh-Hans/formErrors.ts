@@ -88,6 +88,8 @@ export const formErrors: Same<typeof model> = {
   eventSettingsThere: '设置刚由他人保存，请重新加载页面',
   homepageHeaderThere: '页头刚由他人保存，请重新加载页面',
   holidayThere: '这天已有公众假期',
+  paymentUnderWay: '此发票已有一项付款正在处理',
+  termsCurrentThere: '另一版本刚由他人发布，请重新载入页面',
   customerCodeNotValid: '客户编号无效',
   invoiceDateNotValid: '发票日期无效',
   alreadyExist: '已存在',

@@ -88,6 +88,8 @@ export const formErrors: Same<typeof model> = {
   eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
   homepageHeaderThere: '頁首剛由他人儲存，請重新載入頁面',
   holidayThere: '這天已有公眾假期',
+  paymentUnderWay: '此發票已有一項付款正在處理',
+  termsCurrentThere: '另一版本剛由他人發佈，請重新載入頁面',
   customerCodeNotValid: '客戶編號無效',
   invoiceDateNotValid: '發票日期無效',
   alreadyExist: '已存在',

@@ -72,7 +72,18 @@ export const invoice = defineEntity({
     { section: 'payment', fields: ['amount', 'dueDate'] },
   ],
   facts: ['status', 'tenant', 'amount', 'invoiceDate', 'dueDate', 'invoiceFile'],
+  related: [{ entity: 'payments', by: 'invoice' }],
   actions: {
+    pay: {
+      call: 'PUT /{id}/pay',
+      permission: 'ACCOUNT_EDIT',
+      sides: ['tenant'],
+      moves: { UNPAID: 'UNPAID', OVERDUE: 'OVERDUE' },
+      when: { amount: { gt: 0 } },
+      confirm: 'plain',
+      tone: 'primary',
+      notice: 'paymentStarted',
+    },
     markAsPaid: {
       call: 'PUT /{id}/mark-as-paid',
       permission: 'BILLING_MANAGE',

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
- * holidays, emergency broadcasts, car parks, season parking and invoices.
+ * holidays, emergency broadcasts, car parks, season parking, invoices, rates, terms and conditions.
  */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
@@ -25,6 +25,7 @@ import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
+import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
 
@@ -75,7 +76,8 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedEmergencies(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
-      await seedInvoices(tx, building, admin);
+      await seedInvoices(tx, building, users, admin);
+      await seedTerms(tx, building, admin);
     }
     await seedGlobalUserGroups(tx, users);
     await seedMaintenance(tx);

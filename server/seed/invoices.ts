@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
+import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
 
 const FIRST_CODE = 1001;
@@ -16,7 +17,12 @@ const ISSUED = [
 ] as const;
 const DAYS_TO_PAY = 30;
 
-export async function seedInvoices(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
+export async function seedInvoices(
+  on: Queryable,
+  building: SeededBuilding,
+  users: readonly SeededUser[],
+  admin: SeededUser,
+): Promise<void> {
   const { id: officeCentreId, today, tenants } = building;
   for (const [index, { id }] of tenants.entries())
     await on.query(sql`update office_centres set customer_code = ${String(FIRST_CODE + index)} where id = ${id}`);
@@ -43,5 +49,32 @@ export async function seedInvoices(on: Queryable, building: SeededBuilding, admi
         };
       }),
     );
-  await insertRows(on, 'invoices', rows);
+  const ids = await insertRows(on, 'invoices', rows);
+  const paid = rows.flatMap((row, index) => (row.paidDate ? [{ ...row, paidDate: row.paidDate, id: ids[index] as number }] : []));
+  const numbers = await numbered(
+    on,
+    officeCentreId,
+    'PAY',
+    paid.map(({ paidDate }) => paidDate),
+  );
+  await insertRows(
+    on,
+    'payments',
+    paid.map(({ id, tenantId, amount, paidDate }, index) => ({
+      officeCentreId,
+      tenantId,
+      invoiceId: id,
+      referenceNo: numbers[index],
+      amount,
+      status: 'PAID',
+      provider: 'SIMULATOR',
+      transactionId: `sim-${officeCentreId}-${id}`,
+      startedDate: paidDate,
+      startedUserId: users.find(({ centreId }) => centreId === tenantId)?.id ?? null,
+      settledAt: paidDate,
+      createdDate: paidDate,
+      updatedDate: paidDate,
+      version: 2,
+    })),
+  );
 }

@@ -148,6 +148,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
     'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/calendar',
   ],
+  'a provider of payments signs what it says (payments.test.ts)': ['POST /payments/callback'],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [
     'GET /docs',

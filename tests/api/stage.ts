@@ -196,6 +196,26 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select max(id) as id from made`);
     return (made as { id: number }).id;
   },
+  payments: async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
+      asked as (
+        insert into invoices (office_centre_id, tenant_id, invoice_no, invoice_date, amount, status)
+        select building, id, ${`PAID-${randomUUID()}`}, current_date, 100, 'PAID' from place returning id)
+      insert into payments (office_centre_id, tenant_id, invoice_id, reference_no, amount, status, provider, started_date)
+      select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
+    return (made as { id: number }).id;
+  },
+  'terms-acceptances': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      with place as (select coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
+      version as (
+        insert into terms_and_conditions (office_centre_id, reference_no, name, description, status)
+        select building, ${randomUUID()}, '{"en":"Terms"}', '{"en":"<p>Terms</p>"}', 'PAST' from place returning id)
+      insert into terms_acceptances (office_centre_id, terms_and_conditions_id, user_id, accepted_at)
+      select place.building, version.id, (select min(id) from users), now() from place, version returning id`);
+    return (made as { id: number }).id;
+  },
   'emergency-broadcast-tenant-details': wasBroadcast('company'),
   'emergency-broadcast-recipients': wasBroadcast('person'),
   'user-invitations': async ({ db }, centreId) => {

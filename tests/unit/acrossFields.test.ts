@@ -56,6 +56,7 @@ describe('validation across fields', () => {
       'invoices: dueDate',
       'office-centres: billingEndDate',
       'poll-forms: publishEndDate',
+      'rates: effectiveTo',
       'season-parking-application-instances: endDate',
       'season-parking-applications: endDate',
       'survey-forms: publishEndDate',

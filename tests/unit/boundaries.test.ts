@@ -32,6 +32,7 @@ const SERVER = [
   'files', // bytes: storage, pictures, spreadsheets
   'mail', // writing and sending mail
   'auth', // the current person
+  'payments', // the port behind which payments are carried out, and its simulator
   'channels', // what reaches people outside the portal
   'engine', // one handler per verb, and the manifests of areas
   'areas', // domain rules

@@ -1,5 +1,25 @@
 import { invoice } from '#schemas/billing/invoice.ts';
+import { payment } from '#schemas/billing/payment.ts';
 import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
+import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { invoiceRules } from './invoices.ts';
+import { startPaymentJob } from './pay.ts';
+import { paymentInfo } from './paymentInfo.ts';
 
-export const billing = defineServerArea({ name: 'billing', rules: { [invoice.name]: invoiceRules } });
+const payer = objectOf({
+  userId: whole,
+  fullName: text,
+  username: text,
+  companyName: text,
+  payments: whole,
+  paidAmount: whole,
+  lastPaidDate: orNull(moment),
+});
+
+export const billing = defineServerArea({
+  name: 'billing',
+  rules: { [invoice.name]: invoiceRules },
+  answers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
+  jobs: [startPaymentJob],
+});

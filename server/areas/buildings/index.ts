@@ -1,4 +1,15 @@
 import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
+import { any, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { officeCentreRules } from './officeCentres.ts';
+import { acceptTerms, currentTerms, termsRules } from './terms.ts';
 
-export const buildings = defineServerArea({ name: 'buildings', rules: { 'office-centres': officeCentreRules } });
+const terms = objectOf({ uuid, referenceNo: text, name: any, description: any, publishedDate: moment, accepted: flag });
+
+export const buildings = defineServerArea({
+  name: 'buildings',
+  rules: { 'office-centres': officeCentreRules, 'terms-and-conditions': termsRules },
+  answers: {
+    'terms-and-conditions': { current: returning(orNull(terms), currentTerms), accept: returning('nothing', acceptTerms) },
+  },
+});

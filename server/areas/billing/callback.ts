@@ -1,0 +1,47 @@
+/** The call by which a provider of payments says what has become of one. It has no session: the signature says who it is. */
+import type { FastifyInstance } from 'fastify';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DomainModel } from '#server/engine/rules.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
+import { answering } from '#server/openapi/answering.ts';
+import type { PaymentEvent } from '#server/payments/port.ts';
+import { takeEvent } from './takeEvent.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
+
+/** @throws AppError forbidden for what cannot be an event: nobody is told which part was wrong */
+function eventOf(body: unknown): PaymentEvent {
+  const { key, outcome, amount, transactionId, failureReason } = requireKeys(body, [
+    'key',
+    'outcome',
+    'amount',
+    'transactionId',
+    'failureReason',
+  ]);
+  const isRight =
+    isText(key) &&
+    UUID.test(key) &&
+    (outcome === 'PAID' || outcome === 'FAILED') &&
+    Number.isSafeInteger(amount) &&
+    isText(transactionId) &&
+    (failureReason === undefined || isText(failureReason));
+  if (!isRight) throw new AppError('forbidden');
+  return { key, outcome, amount: amount as number, transactionId, ...(isText(failureReason) ? { failureReason } : {}) };
+}
+
+/** Registers the call on an app whose prefix is the API base. */
+export function registerPaymentCallback(app: FastifyInstance, services: { db: Database; model: DomainModel }): void {
+  const schema = {
+    tags: ['billing'],
+    summary: 'What has become of a payment, from its provider; signed',
+    ...answering('nothing', [403, 404, 422, 429]),
+  };
+  app.post('/payments/callback', { schema }, async ({ headers, body }) => {
+    const [at, signature] = [Number(headers['x-payment-timestamp']), headers['x-payment-signature']];
+    if (!Number.isSafeInteger(at) || !isText(signature)) throw new AppError('forbidden');
+    await takeEvent(services, { at, signature, event: eventOf(body) });
+    return { success: true, data: null, message: '' };
+  });
+}

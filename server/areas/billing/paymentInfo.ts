@@ -1,0 +1,18 @@
+/** Who in an office centre has paid what (000 §7 users payment info): a line for each person who has begun a payment. */
+import { sql } from 'drizzle-orm';
+import type { Answer } from '#server/engine/areaCalls.ts';
+
+const MOST = 500;
+
+/** Within the scope of the path: a building's people, or those of one company; the last payment first. */
+export const paymentInfo: Answer = ({ db, reach: { buildingId, tenantId } }) =>
+  db.query(sql`
+    select u.id as "userId", u.full_name as "fullName", u.username, c.company_name as "companyName", p.payments,
+      p.paid as "paidAmount", p.last as "lastPaidDate"
+    from (
+      select started_user_id, tenant_id, count(*)::int as payments, coalesce(sum(amount) filter (where status = 'PAID'), 0)::float8 as paid,
+        max(settled_at) filter (where status = 'PAID') as last
+      from payments where office_centre_id = ${buildingId} and (${tenantId}::bigint is null or tenant_id = ${tenantId}::bigint)
+      group by started_user_id, tenant_id) p
+    join users u on u.id = p.started_user_id join office_centres c on c.id = p.tenant_id
+    order by p.last desc nulls last, u.id limit ${MOST}::int`);

@@ -1,0 +1,60 @@
+/** Terms and conditions of a building: the new version takes the place of the former one; people read the current one and accept it. */
+import { sql } from 'drizzle-orm';
+import { termsAndConditions } from '#schemas/buildings/termsAndConditions.ts';
+import { audit, changesBetween } from '#server/audit/audit.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
+import { rulesFor } from '#server/engine/rules.ts';
+import { loadRecord } from '#server/engine/verbs/get.ts';
+import { updateRecord } from '#server/engine/write/store.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { announce } from '#server/live/announce.ts';
+
+export const termsRules = rulesFor(termsAndConditions, {
+  actions: {
+    /** Before the limit of one current version is asked: the former one steps back in the same transaction. */
+    publish: async ({ tx, model, reach, origin }, rows) => {
+      const entity = model.entity(termsAndConditions.name);
+      for (const { before } of rows) {
+        const former = await tx.query<{ id: number }>(
+          sql`select id from terms_and_conditions where office_centre_id = ${before.officeCentreId} and status = 'CURRENT' for update`,
+        );
+        for (const { id } of former) {
+          const read = () => loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);
+          const old = await read();
+          await updateRecord(tx, entity, id, { status: 'PAST' }, reach);
+          const now = await read();
+          await audit(tx, {
+            entity,
+            recordId: id,
+            action: 'supersede',
+            reach,
+            origin,
+            changes: changesBetween(entity, old, now),
+          });
+          await announce(tx, { model, entity, kind: 'update', records: [old, now], reach });
+        }
+      }
+    },
+  },
+});
+
+/** Null where the building has none, and outside a building. */
+export const currentTerms: Answer = async ({ db, reach }) => {
+  const [found] = await db.query(sql`
+    select t.uuid, t.reference_no as "referenceNo", t.name, t.description, t.published_date as "publishedDate",
+      exists (select 1 from terms_acceptances a where a.terms_and_conditions_id = t.id and a.user_id = ${reach.session.userId}) as accepted
+    from terms_and_conditions t where t.office_centre_id = ${reach.buildingId}::bigint and t.status = 'CURRENT'`);
+  return found ?? null;
+};
+
+/** @throws AppError notFound for a version that does not count (any more) */
+export const acceptTerms: Answer = async ({ db, reach, body }) => {
+  const { uuid } = body as { uuid: string };
+  const [current] = await db.query<{ id: number }>(sql`
+    select id from terms_and_conditions where office_centre_id = ${reach.buildingId}::bigint and status = 'CURRENT' and uuid::text = ${uuid}`);
+  if (!current) throw new AppError('notFound');
+  await db.query(sql`
+    insert into terms_acceptances (office_centre_id, terms_and_conditions_id, user_id, accepted_at)
+    values (${reach.buildingId}, ${current.id}, ${reach.session.userId}, now()) on conflict do nothing`);
+  return null;
+};

@@ -1,0 +1,23 @@
+/**
+ * The adapter for installations without a provider of payments: it moves no money and says so on every payment. It agrees to all of
+ * them except for amounts that end in 13, so that a refusal can be tried as well.
+ */
+import type { PaymentPort } from './port.ts';
+import { signEvent } from './signature.ts';
+
+const REFUSED_ENDING = 13;
+
+export const simulator: PaymentPort = {
+  name: 'SIMULATOR',
+  start: (db, { key, amount }) => {
+    const isRefused = amount % 100 === REFUSED_ENDING;
+    return signEvent(db, {
+      key,
+      amount,
+      outcome: isRefused ? 'FAILED' : 'PAID',
+      // The same for the same key.
+      transactionId: `sim-${key.slice(0, 8)}`,
+      ...(isRefused ? { failureReason: 'card_declined' } : {}),
+    });
+  },
+};

@@ -51,10 +51,19 @@ function expectRefusal(reply: Reply, what: string, statuses?: readonly number[])
   if (statuses) expect(statuses, `${what}: ${reply.statusCode} ${reply.body.slice(0, 200)}`).toContain(reply.statusCode);
   expect(reply.statusCode, `${what}: ${reply.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
   expect(reply.statusCode, `${what}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
-  expect(reply.headers['content-type'], what).toContain('application/json');
-  const envelope = reply.json();
-  expect(envelope, what).toMatchObject({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
-  expect(errorStatus[envelope.code as keyof typeof errorStatus], what).toBe(reply.statusCode);
+  const said = reply.json();
+  if (String(reply.headers['content-type']).startsWith('application/scim+json')) {
+    // A directory reads RFC 7644's form of an error, not the envelope.
+    expect(said, what).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(reply.statusCode),
+      detail: expect.stringMatching(/\S/),
+    });
+  } else {
+    expect(reply.headers['content-type'], what).toContain('application/json');
+    expect(said, what).toMatchObject({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
+    expect(errorStatus[said.code as keyof typeof errorStatus], what).toBe(reply.statusCode);
+  }
   expect(reply.body, what).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert |SQLSTATE/i);
   expectHeaders(reply);
 }
@@ -357,6 +366,28 @@ describe('objects and JavaScript built-in names in place of a text', () => {
         if (!/logout|sessions|trusted-device|files?(\/|$)/.test(path))
           await expectNoFall({ method, path: path.replace(/:\w+/g, '1'), body: {}, actor }, OTHER_KEYS, ...few);
     }
+  });
+
+  it('are rejected in what a directory sends', async () => {
+    const { client } = await stage.actor('MASTER_ADMIN@here.0');
+    const tenant = api.world.here.tenants[0];
+    const { token } = (await client.post<{ token: string }>(`/office-centres/${tenant}/directory-connection/token`)).data;
+    const actor = { client: { authorization: `Bearer ${token}` } } as Actor;
+    const person = { userName: 'hostile@directory.example', name: { givenName: 'Mei', familyName: 'Chan' }, active: true };
+    const made = await raw(actor, 'POST', '/scim/v2/Users', JSON.stringify(person));
+    expect(made.statusCode).toBe(201);
+    const path = `/scim/v2/Users/${made.json().id}`;
+    const keys = ['userName', 'externalId', 'name', 'emails', 'active', 'title', 'schemas', 'Operations', 'phoneNumbers'];
+    const operation = { op: 'replace', path: 'title', value: 'x' };
+    const poison = POISON.slice(1, 2);
+    await expectNoFall({ method: 'POST', path: '/scim/v2/Users', body: person, actor }, keys, poison);
+    await expectNoFall({ method: 'PUT', path, body: person, actor }, keys, poison);
+    await expectNoFall({ method: 'PATCH', path, body: { Operations: [operation] }, actor }, keys, poison);
+    for (const value of STRANGE)
+      for (const one of [`{"op":${value}}`, `{"op":"replace","path":${value}}`, `{"op":"add","path":"title","value":${value}}`]) {
+        const reply = await raw(actor, 'PATCH', path, `{"Operations":[${one}]}`);
+        if (reply.statusCode >= 300) expectRefusal(reply, one);
+      }
   });
 
   it('are harmless in paths and queries', async () => {

@@ -79,8 +79,9 @@ export const buildings = {
       toppedUpDate: 'Last top-up',
       toppedUpUser: 'Topped up by',
       topUpRemark: 'Remark',
+      paymentProvider: 'Provider of payments',
     },
-    sections: { ...officeCentre.sections, hardware: 'Hardware' },
+    sections: { ...officeCentre.sections, hardware: 'Hardware', payment: 'Online payment' },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: {
       changePlan: 'Change plan',
@@ -92,6 +93,7 @@ export const buildings = {
       updateSignIn: 'Edit sign-in settings',
       updateAddOn: 'Edit add-ons',
       updateCredential: 'Edit pass quotas',
+      updatePayment: 'Edit online payment',
       deactivateBooking: 'Switch booking off',
       activateBooking: 'Switch booking on',
       deactivate: 'Deactivate',
@@ -125,7 +127,7 @@ export const buildings = {
       activate: 'Its people and tenants can sign in again.',
     },
     pages: { list: 'Buildings', create: 'Add building', edit: 'Edit building', show: 'Building' },
-    enums: { ...officeCentre.enums, passType, hardwareType },
+    enums: { ...officeCentre.enums, passType, hardwareType, paymentProvider: { SIMULATOR: 'Simulator (no money moves)' } },
     stamps: { toppedUp: 'Topped up' },
   },
   'subscription-info-histories': {

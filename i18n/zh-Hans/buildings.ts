@@ -80,8 +80,9 @@ export const buildings: Same<typeof model.buildings> = {
       toppedUpDate: '上次增购日期',
       toppedUpUser: '增购人',
       topUpRemark: '备注',
+      paymentProvider: '付款服务',
     },
-    sections: { ...officeCentre.sections, hardware: '硬件' },
+    sections: { ...officeCentre.sections, hardware: '硬件', payment: '在线付款' },
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: {
       changePlan: '更改计划',
@@ -93,6 +94,7 @@ export const buildings: Same<typeof model.buildings> = {
       updateSignIn: '编辑登录设置',
       updateAddOn: '编辑附加功能',
       updateCredential: '编辑通行证配额',
+      updatePayment: '编辑在线付款',
       deactivateBooking: '关闭预订',
       activateBooking: '开放预订',
       deactivate: '停用',
@@ -126,7 +128,7 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '其人员和租户可重新登录。',
     },
     pages: { list: '大厦', create: '新增大厦', edit: '编辑大厦', show: '大厦信息' },
-    enums: { ...officeCentre.enums, passType, hardwareType },
+    enums: { ...officeCentre.enums, passType, hardwareType, paymentProvider: { SIMULATOR: '模拟付款（不涉及真实款项）' } },
     stamps: { toppedUp: '增购' },
   },
   'subscription-info-histories': {

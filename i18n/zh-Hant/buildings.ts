@@ -80,8 +80,9 @@ export const buildings: Same<typeof model.buildings> = {
       toppedUpDate: '上次增購日期',
       toppedUpUser: '增購人',
       topUpRemark: '備註',
+      paymentProvider: '付款服務',
     },
-    sections: { ...officeCentre.sections, hardware: '硬件' },
+    sections: { ...officeCentre.sections, hardware: '硬件', payment: '網上付款' },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: {
       changePlan: '更改計劃',
@@ -93,6 +94,7 @@ export const buildings: Same<typeof model.buildings> = {
       updateSignIn: '編輯登入設定',
       updateAddOn: '編輯附加功能',
       updateCredential: '編輯通行證配額',
+      updatePayment: '編輯網上付款',
       deactivateBooking: '關閉預訂',
       activateBooking: '開放預訂',
       deactivate: '停用',
@@ -126,7 +128,7 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '其人員及租戶可重新登入。',
     },
     pages: { list: '大廈', create: '新增大廈', edit: '編輯大廈', show: '大廈資料' },
-    enums: { ...officeCentre.enums, passType, hardwareType },
+    enums: { ...officeCentre.enums, passType, hardwareType, paymentProvider: { SIMULATOR: '模擬付款（不涉及真實款項）' } },
     stamps: { toppedUp: '增購' },
   },
   'subscription-info-histories': {

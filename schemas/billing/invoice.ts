@@ -78,6 +78,7 @@ export const invoice = defineEntity({
       call: 'PUT /{id}/pay',
       permission: 'ACCOUNT_EDIT',
       sides: ['tenant'],
+      service: 'payments',
       moves: { UNPAID: 'UNPAID', OVERDUE: 'OVERDUE' },
       when: { amount: { gt: 0 } },
       confirm: 'plain',

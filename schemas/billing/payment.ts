@@ -1,3 +1,4 @@
+import { paymentProviders } from '../buildings/paymentProviders.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
@@ -5,8 +6,6 @@ import { stamp } from '../users/stamp.ts';
 
 /** In the order of the lifecycle. */
 const paymentTones = { PENDING: 'info', PAID: 'success', FAILED: 'danger', EXPIRED: 'neutral' } as const;
-/** Who carries payments out; `SIMULATOR` moves no money. */
-export const paymentProviders = ['SIMULATOR'] as const;
 
 /** An attempt to pay an invoice (000 §2, §6): begun by the company, decided by the provider of payments alone. */
 export const payment = defineEntity({

@@ -19,6 +19,7 @@ import {
 } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { identityProviderAsks } from './identityProvider.ts';
+import { paymentProviders } from './paymentProviders.ts';
 import { hardwareTypes, passTypes } from './subscriptionInfoHistory.ts';
 
 export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
@@ -105,6 +106,8 @@ export const officeCentre = defineEntity({
     subscriptionActive: boolean({ default: true, system: true }),
     hidDoorQuota: integer({ default: 0, min: 0, system: true }),
     qrDoorQuota: integer({ default: 0, min: 0, system: true }),
+    /** Who carries out what its companies pay online; absent means that they cannot. */
+    paymentProvider: oneOf(paymentProviders, { system: true }),
     /** The latest top-up; all of them are in `subscription-info-histories`. */
     passType: oneOf(passTypes),
     hardwareType: oneOf(hardwareTypes),
@@ -130,6 +133,7 @@ export const officeCentre = defineEntity({
     { section: 'status', fields: ['active', 'subscriptionActive', 'bookingActive', 'tenantCount'] },
     ...form,
     { section: 'hardware', fields: doors },
+    { section: 'payment', fields: ['paymentProvider'] },
   ],
   related: [
     { entity: 'tenants', by: 'landlord' },
@@ -166,6 +170,13 @@ export const officeCentre = defineEntity({
       input: quotas,
       section: 'credential',
       notice: 'qrQuotaUpdated',
+    },
+    updatePayment: {
+      call: 'PUT /{id}/payment',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: ['paymentProvider'],
+      section: 'payment',
+      notice: 'buildingUpdated',
     },
     changePlan: {
       call: 'PUT /{id}/subscription-infos/subscription-plan-change',

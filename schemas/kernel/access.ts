@@ -3,7 +3,7 @@
  * answers without a database or network.
  */
 import type { Action } from './action.ts';
-import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
+import { type AddOn, type AddOnGate, gateOf, type Permission, type Service, type Side } from './catalogue.ts';
 import type { Entity } from './entity.ts';
 import { permissionOfResults } from './results.ts';
 import { routeSetHas, routeSetOf } from './rolePermissions.ts';
@@ -18,12 +18,14 @@ export * from './roles.ts';
 
 /** Why something is refused: the server turns it into a status code; the portal hides the control or explains. */
 export type Refusal = 'permission' | 'addOn' | 'side' | 'state';
-type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes'>;
+type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes' | 'services'>;
 export interface Needs {
   permission?: Permission;
   /** An add-on beyond the one that the permission's module needs. */
   addOn?: AddOn;
   sides?: readonly Side[];
+  /** A service that the building must have set up. */
+  service?: Service;
   /** At least one of these must be held as well. */
   roles?: readonly Role[];
 }
@@ -40,9 +42,9 @@ export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (missingAddOn(session, needs)) return 'addOn';
   if (needs.sides && !needs.sides.includes(session.side)) return 'side';
   if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
-  if (!needs.permission) return undefined;
-  if (!session.permissions.includes(needs.permission)) return 'permission';
-  return routeSetHas(routeSetOf(session), needs.permission) ? undefined : 'permission';
+  if (needs.permission && !session.permissions.includes(needs.permission)) return 'permission';
+  if (needs.permission && !routeSetHas(routeSetOf(session), needs.permission)) return 'permission';
+  return needs.service && !session.services?.includes(needs.service) ? 'addOn' : undefined;
 }
 
 /** Does the state table allow this action on the record now? */
@@ -73,6 +75,6 @@ export function can(session: Session, entity: Entity, what: string, record?: Rea
       : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
   const sides = own && 'sides' in own ? own.sides : undefined;
-  if (refusalOf(session, { permission, addOn: entity.addOn, sides })) return false;
+  if (refusalOf(session, { permission, addOn: entity.addOn, sides, service: action?.service })) return false;
   return !action || !record || stateAllows(entity, action, record, session.today);
 }

@@ -1,5 +1,5 @@
 /** How an entity declares its actions: what somebody may do with a record besides writing it. */
-import type { Permission, Side } from './catalogue.ts';
+import type { Permission, Service, Side } from './catalogue.ts';
 import type { Notice } from './notice.ts';
 import type { Where } from './where.ts';
 
@@ -46,6 +46,8 @@ export interface Action<N extends string = string> {
   permission: Permission;
   /** Sides that may use it; absent means all. */
   sides?: readonly Side[];
+  /** A service that the building must have set up, such as a provider of payments. */
+  service?: Service;
   /** The state table: allowed statuses, each with the status that follows. */
   moves?: Readonly<Record<string, string>>;
   /** A further condition on the record as it is now. */

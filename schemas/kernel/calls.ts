@@ -1,6 +1,7 @@
 /** The API endpoints of an entity, as data. The server's routes, the dataProvider and OpenAPI use it. */
+import type { Needs } from './access.ts';
 import type { PathForm } from './below.ts';
-import type { Permission, Side } from './catalogue.ts';
+import type { Permission, Service, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
 import { followingPath } from './recurrence.ts';
@@ -24,6 +25,7 @@ export interface Call {
   path: string;
   permission?: Permission;
   sides?: readonly Side[];
+  service?: Service;
   /** The form of the path, where it is not the entity's own. */
   form?: PathForm;
 }
@@ -64,7 +66,7 @@ export function callsOf(entity: Entity): Call[] {
     calls.push({ entity, kind: 'view', name, ...parse(entity, view.call), permission: entity.access.get });
   for (const [name, spelled] of Object.entries(options)) calls.push({ entity, kind: 'options', name, ...parse(entity, spelled) });
   for (const [name, action] of Object.entries(entity.actions)) {
-    const facts = { entity, name, action, permission: action.permission, sides: action.sides };
+    const facts = { entity, name, action, permission: action.permission, sides: action.sides, service: action.service };
     calls.push({ ...facts, kind: 'action', ...parse(entity, action.call) });
     if (action.several) calls.push({ ...facts, kind: 'several', ...parse(entity, action.several) });
     if (entity.recurrence?.following[name])
@@ -150,3 +152,12 @@ export function callOf(entity: Entity, what: string): Call {
   if (!call) throw new Error(`${entity.name} offers no call '${what}'`);
   return call;
 }
+
+export type NeedsOfCall = Pick<Call, 'entity' | 'permission' | 'sides' | 'service'>;
+/** What a session needs for the call, whatever the record. */
+export const needsOfCall = ({ entity, permission, sides, service }: NeedsOfCall): Needs => ({
+  permission,
+  addOn: entity.addOn,
+  sides,
+  service,
+});

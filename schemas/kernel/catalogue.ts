@@ -22,6 +22,9 @@ export const addOns = [
 export type AddOn = (typeof addOns)[number];
 /** One of these must be on. */
 export type AddOnGate = readonly AddOn[];
+/** What a building has set up with others, beside its add-ons: without it, the actions that need it are switched off. */
+export const services = ['payments'] as const;
+export type Service = (typeof services)[number];
 
 /** Where a person works: the provider, a building, or a tenant company in it. */
 export const sides = ['platform', 'building', 'tenant'] as const;

@@ -1,5 +1,5 @@
 /** The session user (000 §3), as `GET /auth/info/{timestamp}` answers it and as `can` reads it. */
-import type { AddOn, Permission, Side } from './catalogue.ts';
+import type { AddOn, Permission, Service, Side } from './catalogue.ts';
 import type { Role } from './roles.ts';
 
 export interface SessionCentre {
@@ -24,6 +24,8 @@ export interface Session {
   roleCodes: readonly Role[];
   permissions: readonly Permission[];
   addOns: readonly AddOn[];
+  /** What the building has set up with others; absent means none. */
+  services?: readonly Service[];
   /** The office centre that the person works in; null for the provider's staff until they choose one. */
   officeCentre: SessionCentre | null;
   /** The building whose rows are in reach; null for the provider's staff until they choose one. */

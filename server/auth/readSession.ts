@@ -22,6 +22,7 @@ interface Row {
   username: string;
   centre: SessionCentre | null;
   addOns: AddOn[] | null;
+  paymentProvider: string | null;
   allowStaffLogin: boolean | null;
   inactivityMinutes: number | null;
   passwordExpiry: string | null;
@@ -45,7 +46,7 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
-      case when b.subscription_active then b.add_ons end as "addOns", b.allow_staff_login as "allowStaffLogin",
+      case when b.subscription_active then b.add_ons end as "addOns", b.payment_provider as "paymentProvider", b.allow_staff_login as "allowStaffLogin",
       b.inactivity_minutes as "inactivityMinutes", ${passwordExpiry} as "passwordExpiry",
       (select json_agg(json_build_object('role', r.role_code, 'platform', r.office_centre_id is null,
           'granted', r.granted_permissions, 'denied', r.denied_permissions))
@@ -101,6 +102,7 @@ function toSession(row: Row): Session | undefined {
       denied: held.flatMap((one) => one.denied ?? []),
     }),
     addOns,
+    services: row.paymentProvider ? ['payments'] : [],
     officeCentre: row.centre,
     buildingId: row.centre ? (row.centre.landlordId ?? row.centre.officeCentreId) : null,
     today: dateIn(row.centre?.timeZone ?? 'UTC'),

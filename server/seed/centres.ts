@@ -86,6 +86,7 @@ async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededB
     {
       ...centreRow(place, today),
       officeCentreType: 'LANDLORD',
+      paymentProvider: place.paymentProvider ?? null,
       centreCode: place.code,
       companyName: place.company,
       buildingName: place.building,

@@ -1,4 +1,6 @@
 /** The three demo buildings, their tenants, floors and car parks. */
+
+import type { paymentProviders } from '#schemas/buildings/paymentProviders.ts';
 import { buildingSample } from '#schemas/buildings/samples.ts';
 import type { AddOn } from '#schemas/kernel/access.ts';
 import { carParkSample } from '#schemas/parking/samples.ts';
@@ -29,6 +31,7 @@ export interface DemoBuilding {
   phone: string;
   mail: string;
   addOns: readonly AddOn[];
+  paymentProvider?: (typeof paymentProviders)[number];
   floors: readonly string[];
   tenants: readonly DemoTenant[];
   carParks: readonly DemoCarPark[];
@@ -60,6 +63,7 @@ export const buildings: readonly DemoBuilding[] = [
     ...placeOf(buildingSample.records[0]),
     mail: 'harbourpoint.example',
     addOns: WIDE,
+    paymentProvider: 'SIMULATOR',
     floors: ['B1', '1', '2', '3', '8', '12', '20'],
     tenants: tenantSample.records.map(({ centreCode, companyName, officeCentreType, active }) => ({
       code: centreCode,

@@ -9,7 +9,7 @@ import * as XLSX from 'xlsx';
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callOf, callsOf, needsOfCall } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -99,7 +99,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     let refused = 0;
     for (const name of ['LANDLORD_ADMIN@here', 'CONCIERGE@here', 'MERCHANT@here', 'MASTER_ADMIN@here.0', 'STAFF@here.0']) {
       const who = await stage.actor(name);
-      if (!refusalOf(who.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides })) continue;
+      if (!refusalOf(who.session, needsOfCall(call))) continue;
       refused += 1;
       expect([name, await ask(who, call, '', record)]).toEqual([name, expect.objectContaining({ status: 403, success: false })]);
     }

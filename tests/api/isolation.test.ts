@@ -1,7 +1,7 @@
 /** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -116,8 +116,7 @@ describe.each(collections.filter(inCentre).map((call) => [`${call.method} ${call
 
 describe.each(listing.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   const itemsOf = (data: Option[] | Paged<RecordData>) => (Array.isArray(data) ? data : data.items);
-  const may = (actor: Actor) =>
-    !refusalOf(actor.session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
+  const may = (actor: Actor) => !refusalOf(actor.session, needsOfCall(call));
 
   it('shows nobody data of others, whatever the query', async () => {
     for (const name of othersFor(call)) {

@@ -1,7 +1,7 @@
 /** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isAnyOf } from '#schemas/kernel/field.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
@@ -10,7 +10,7 @@ import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
 import { oneOfEach, shapeOfCall } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
-import { centreUuid, worldAddOns } from './world.ts';
+import { centreUuid, worldAddOns, worldServices } from './world.ts';
 
 /** The permissions that the catalogue gives a person by role and office centre, without asking the server. */
 interface Person {
@@ -26,7 +26,13 @@ const describePerson = (name: string): Person => {
 };
 const gateOf = ({ role, side }: Person) => {
   const roleCodes = [role];
-  return { permissions: effectivePermissions({ roleCodes, side, addOns: worldAddOns }), side, addOns: worldAddOns, roleCodes };
+  return {
+    permissions: effectivePermissions({ roleCodes, side, addOns: worldAddOns }),
+    side,
+    addOns: worldAddOns,
+    services: worldServices,
+    roleCodes,
+  };
 };
 
 let api: Api;
@@ -71,7 +77,7 @@ const askedBy = (call: Call) =>
 const asksModule = ({ kind, entity, name = '' }: Call): boolean => kind === 'options' && isAnyOf(entity.fields[name] as Field);
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  const needs = { permission: call.permission, addOn: call.entity.addOn, sides: call.sides };
+  const needs = needsOfCall(call);
 
   it('is forbidden without the permission, and then writes nothing', async () => {
     const somebody = await stage.actorFor(call);

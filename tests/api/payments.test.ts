@@ -42,6 +42,20 @@ const send = ({ at, signature, event }: SignedEvent) =>
     headers: { 'x-payment-timestamp': String(at), 'x-payment-signature': signature },
   });
 
+it('is offered where the building has a provider of payments, which the provider’s staff alone choose', async () => {
+  const platform = await api.as('SUPERADMIN');
+  const invoice = await invoiceOf('P-0', 5000);
+  const { here } = api.world;
+  const choose = (paymentProvider: string | null, by = platform) =>
+    by.put(`/office-centres/${here.building}/payment`, { paymentProvider });
+  expect((await choose(null, building)).status).toBe(403);
+  expect(await choose('BANK')).toMatchObject({ status: 422, errors: { paymentProvider: expect.any(String) } });
+  expect(await choose(null)).toMatchObject({ status: 200 });
+  expect(await pay(invoice)).toMatchObject({ status: 403, code: 'addOnOff' });
+  expect(await choose('SIMULATOR')).toMatchObject({ status: 200 });
+  expect(await pay(invoice)).toMatchObject({ status: 200 });
+});
+
 describe('a payment', () => {
   it('is begun by the company, carried out by the simulator, and its outcome stands in both histories', async () => {
     const invoice = await invoiceOf('P-1', 5000);

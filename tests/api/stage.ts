@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { aimOf } from '#schemas/kernel/anyOf.ts';
-import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import {
@@ -257,8 +257,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     actors.set(name, entering);
     return entering;
   };
-  const allowed = (call: Call, { session }: Actor) =>
-    refusalOf(session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides }) === undefined;
+  const allowed = (call: Call, { session }: Actor) => refusalOf(session, needsOfCall(call)) === undefined;
   const actorFor: Stage['actorFor'] = async (call, label = 'here') => {
     const platform = call.entity.scope.building === 'id' ? 'SUPERADMIN' : `SUPERADMIN@${label}`;
     for (const name of [`LANDLORD_ADMIN@${label}`, `MASTER_ADMIN@${label}.0`, platform]) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Side, sides } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, type Field, isPointer, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
@@ -30,8 +30,7 @@ const statusesOf = ({ states, fields, rows }: Entity): readonly (string | undefi
   states ? [(rows?.[states.field] as string | undefined) ?? (fields[states.field] as EnumField).values].flat() : [undefined];
 const personOf = (side: Side, entity: Entity) =>
   side === 'platform' && entity.scope.building === 'id' ? 'SUPERADMIN' : peopleOf[side];
-const may = ({ session }: Actor, call: Call) =>
-  !refusalOf(session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
+const may = ({ session }: Actor, call: Call) => !refusalOf(session, needsOfCall(call));
 
 /**
  * Values that satisfy a condition (the last one if there are several: the first may make the person the last admin, who cannot

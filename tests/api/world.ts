@@ -20,6 +20,8 @@ export interface World {
 /** The uuid of an office centre of this world. */
 export const centreUuid = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
+/** What each building has set up. */
+export const worldServices = ['payments'] as const;
 /** All that add something; where a third party sends the invoices, the building's admin has nothing to do with them. */
 export const worldAddOns = addOns.filter((one) => one !== 'THIRD_PARTY_INVOICE');
 
@@ -47,8 +49,8 @@ export async function makeWorld(db: Database): Promise<World> {
     people[name] = { userId, officeCentreId };
   };
   const centre = (code: string, name: string, type: string, zone: string, currency: string, landlord: number | null) =>
-    one(sql`insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id, otp_required, add_ons)
-            values (${type}, ${code}, ${name}, ${name}, ${zone}, ${currency}, ${landlord}, false, array[${sql.join(
+    one(sql`insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id, otp_required, payment_provider, add_ons)
+            values (${type}, ${code}, ${name}, ${name}, ${zone}, ${currency}, ${landlord}, false, ${landlord ? null : 'SIMULATOR'}, array[${sql.join(
               worldAddOns.map((addOn) => sql`${addOn}`),
               sql.raw(', '),
             )}]::text[]) returning id`);

@@ -4,6 +4,7 @@ import { payment } from '#schemas/billing/payment.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import type { RuleContext } from '#server/engine/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
 import type { PaymentOrder, PaymentPort } from '#server/payments/port.ts';
@@ -17,11 +18,19 @@ interface Begun {
 }
 const START = jobName<Begun>('billing.startPayment');
 const ports: readonly PaymentPort[] = [simulator];
+const portOf = (name: string | null | undefined) => ports.find((port) => port.name === name);
 
-/** The attempt, and the job for it, in the transaction of the click. */
+/**
+ * The attempt, and the job for it, in the transaction of the click.
+ * @throws AppError addOnOff when the building has no provider of payments (any more)
+ */
 export async function beginPayment(context: RuleContext, invoice: { id: number; tenantId: number; amount: number | null }) {
   const { tx, model, reach } = context;
-  const [port] = ports as [PaymentPort];
+  const [building] = await tx.query<{ name: string | null }>(
+    sql`select payment_provider as name from office_centres where id = ${reach.buildingId} for share`,
+  );
+  const port = portOf(building?.name);
+  if (!port) throw new AppError('addOnOff');
   const now = Date.now();
   const values = {
     tenantId: invoice.tenantId,
@@ -47,8 +56,7 @@ export const startPaymentJob: Job<Begun, DomainJobContext> = {
         join invoices i on i.id = p.invoice_id join office_centres c on c.id = p.office_centre_id
       where p.id = ${paymentId} and p.status = 'PENDING'`);
     if (!order) return;
-    const port = ports.find(({ name }) => name === order.provider);
-    const signed = await port?.start(context.db, { ...order, amount: Number(order.amount) });
+    const signed = await portOf(order.provider)?.start(context.db, { ...order, amount: Number(order.amount) });
     if (signed) await takeEvent(context, signed);
   },
 };

@@ -76,6 +76,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_provider_check" CHECK ("provider" in ('SIMULATOR'))
 );
 
+ALTER TABLE "office_centres" ADD COLUMN "payment_provider" text;
 ALTER TABLE "rates" ADD CONSTRAINT "rates_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "terms_and_conditions" ADD CONSTRAINT "terms_and_conditions_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "terms_and_conditions" ADD CONSTRAINT "terms_and_conditions_published_user_id_fk" FOREIGN KEY ("published_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -136,6 +137,7 @@ CREATE INDEX "payments_started_user_id_idx" ON "payments" USING btree ("started_
 CREATE UNIQUE INDEX "payments_reference_no_key" ON "payments" USING btree ("office_centre_id","reference_no");
 CREATE INDEX "payments_search_idx" ON "payments" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "payments_letters_idx" ON "payments" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+ALTER TABLE "office_centres" ADD CONSTRAINT "office_centres_payment_provider_check" CHECK ("payment_provider" in ('SIMULATOR'));
 create unique index "terms_and_conditions_one_current_limit" on "terms_and_conditions" ("office_centre_id") where ("status" in ('CURRENT'));
 create unique index "terms_acceptances_once_limit" on "terms_acceptances" ("terms_and_conditions_id", "user_id");
 create unique index "payments_one_at_a_time_limit" on "payments" ("invoice_id") where ("status" in ('PENDING'));

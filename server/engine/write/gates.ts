@@ -1,6 +1,6 @@
 /** The checks before a write changes anything. */
 import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
-import type { Call } from '#schemas/kernel/calls.ts';
+import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { isAhead } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -25,8 +25,8 @@ export function requireGate(session: Session, needs: Needs): void {
 }
 
 /** Whether this session may make the call at all. */
-export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides'>, reach: Reach): void {
-  requireGate(reach.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides });
+export function requireAllowed(call: NeedsOfCall, reach: Reach): void {
+  requireGate(reach.session, needsOfCall(call));
 }
 
 /** The body, validated by the form's own schema: no unknown key, nothing coerced. */

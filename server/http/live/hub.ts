@@ -22,8 +22,8 @@ export interface Listener {
 }
 
 /** The parts of the rights: when any of them changes, the stream ends and the portal reads the rights again. */
-const rightsOf = ({ permissions, addOns, side, roleCodes, buildingId, officeCentre }: Session): string =>
-  JSON.stringify([permissions, addOns, side, roleCodes, buildingId, officeCentre?.officeCentreId]);
+const rightsOf = ({ permissions, addOns, services, side, roleCodes, buildingId, officeCentre }: Session): string =>
+  JSON.stringify([permissions, addOns, services, side, roleCodes, buildingId, officeCentre?.officeCentreId]);
 
 export class LiveHub {
   readonly #listeners = new Set<Listener>();

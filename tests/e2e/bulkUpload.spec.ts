@@ -38,7 +38,7 @@ const pick = async (page: Page, column: string, field: string) => {
 };
 /** Opens an upload through the list's button, whose menu has the uploads that the person may do. */
 async function chooseUpload(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

@@ -42,20 +42,6 @@ const send = ({ at, signature, event }: SignedEvent) =>
     headers: { 'x-payment-timestamp': String(at), 'x-payment-signature': signature },
   });
 
-it('is offered where the building has a provider of payments, which the provider’s staff alone choose', async () => {
-  const platform = await api.as('SUPERADMIN');
-  const invoice = await invoiceOf('P-0', 5000);
-  const { here } = api.world;
-  const choose = (paymentProvider: string | null, by = platform) =>
-    by.put(`/office-centres/${here.building}/payment`, { paymentProvider });
-  expect((await choose(null, building)).status).toBe(403);
-  expect(await choose('BANK')).toMatchObject({ status: 422, errors: { paymentProvider: { code: 'notAllowed' } } });
-  expect(await choose(null)).toMatchObject({ status: 200 });
-  expect(await pay(invoice)).toMatchObject({ status: 403, code: 'addOnOff' });
-  expect(await choose('SIMULATOR')).toMatchObject({ status: 200 });
-  expect(await pay(invoice)).toMatchObject({ status: 200 });
-});
-
 describe('a payment', () => {
   it('is begun by the company, carried out by the simulator, and its outcome stands in both histories', async () => {
     const invoice = await invoiceOf('P-1', 5000);
@@ -162,4 +148,18 @@ it('R-0349 the payment info of an office centre’s users can be read', async ()
   expect(await info(building, tenants[1])).toEqual([]);
   expect(await info(other, tenants[1])).toEqual([]);
   expect((await (await api.as('LANDLORD_ADMIN@there')).get(`/office-centres/${centre}/users/payment-info`)).status).toBe(404);
+});
+
+it('is offered where the building has a provider of payments, which the provider’s staff alone choose', async () => {
+  const platform = await api.as('SUPERADMIN');
+  const invoice = await invoiceOf('P-0', 5000);
+  const { here } = api.world;
+  const choose = (paymentProvider: string | null, by = platform) =>
+    by.put(`/office-centres/${here.building}/payment`, { paymentProvider });
+  expect((await choose(null, building)).status).toBe(403);
+  expect(await choose('BANK')).toMatchObject({ status: 422, errors: { paymentProvider: { code: 'notAllowed' } } });
+  expect(await choose(null)).toMatchObject({ status: 200 });
+  expect(await pay(invoice)).toMatchObject({ status: 403, code: 'addOnOff' });
+  expect(await choose('SIMULATOR')).toMatchObject({ status: 200 });
+  expect(await pay(invoice)).toMatchObject({ status: 200 });
 });

@@ -24,7 +24,7 @@ const server = (at: number, env: Record<string, string> = {}) => ({
   },
 });
 
-/** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
+/** Journeys through forms, gone with the keyboard alone; with `E2E_ALL` those of `byBoth` with the mouse, too. */
 const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
 const byBoth = ['decisions', 'invitations', 'journey', 'lists', 'listsFiles', 'notifications'].map((name) => `${name}.spec.ts`);
 
@@ -99,7 +99,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
-    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...looks, ...apart] },
+    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...(process.env.E2E_ALL ? [] : byBoth), ...looks, ...apart] },
     { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     {
       name: 'kit',

@@ -20,6 +20,7 @@ const server = (at: number, env: Record<string, string> = {}) => ({
     LOG_LEVEL: 'warn',
     // Nobody answers there but the name server that a test starts.
     DNS_SERVERS: `127.0.0.1:${at + 1000}`,
+    MAIL_NETWORKS: '127.0.0.0/8',
     ...env,
   },
 });

@@ -24,6 +24,8 @@ export interface Config {
   databasePrepares?: boolean;
   /** An SMTP server; absent means that mail is kept. */
   smtpUrl?: string;
+  /** Networks in which a building may have its mail server, besides the public internet. */
+  mailNetworks: readonly string[];
   /** Whether a page shows all kept mail, to everybody. */
   mailbox: boolean;
   /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
@@ -107,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePrepares: set.DATABASE_PREPARE === 'on',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    mailNetworks: listOf(set.MAIL_NETWORKS),
     storageDir: folderOf(set.STORAGE_URL, dataDir),
     s3: set.STORAGE_URL?.startsWith('s3:') ? readS3Settings(set.STORAGE_URL, set) : undefined,
     mailbox: showsMailbox(set, isPrivate),

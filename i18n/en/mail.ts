@@ -102,4 +102,8 @@ export const mail = {
     subject: 'Reminder: %{event}',
     body: 'This is a reminder of your seat.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat and check-in code: %{link}',
   },
+  mailServerTest: {
+    subject: 'Test mail',
+    body: 'This is a test mail through the mail server %{host}, port %{port}. Nothing else needs to be done.',
+  },
 };

@@ -6,4 +6,5 @@ export const screens = {
   'parking-calendar': 'Season parking calendar',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
+  'mail-server': 'Mail server',
 };

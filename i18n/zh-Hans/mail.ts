@@ -104,4 +104,5 @@ export const mail: Same<typeof en> = {
     subject: '活动提醒：%{event}',
     body: '谨此提醒您已有名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额和签到代码：%{link}',
   },
+  mailServerTest: { subject: '测试邮件', body: '这是通过邮件服务器 %{host}（端口 %{port}）发送的测试邮件，您无须进行任何操作。' },
 };

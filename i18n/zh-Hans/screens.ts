@@ -8,4 +8,5 @@ export const screens: Same<typeof en> = {
   'parking-calendar': '月租车位日历',
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
+  'mail-server': '邮件服务器',
 };

@@ -104,4 +104,5 @@ export const mail: Same<typeof en> = {
     subject: '活動提醒：%{event}',
     body: '謹此提醒您已有名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額及簽到代碼：%{link}',
   },
+  mailServerTest: { subject: '測試郵件', body: '這是經郵件伺服器 %{host}（連接埠 %{port}）寄出的測試郵件，您無須採取任何行動。' },
 };

@@ -8,4 +8,5 @@ export const screens: Same<typeof en> = {
   'parking-calendar': '月租車位日曆',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
+  'mail-server': '郵件伺服器',
 };

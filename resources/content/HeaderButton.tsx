@@ -10,6 +10,6 @@ export default function HeaderButton() {
   const session = useSession();
   const label = useTranslate()('resources.homepage-headers.pages.singleton');
   const { singleton, asks } = homepageHeader;
-  if (!singleton || refusalOf(session, { permission: asks?.save?.permission })) return null;
+  if (!singleton?.page || refusalOf(session, { permission: asks?.save?.permission })) return null;
   return <PageLink label={label} to={singleton.page} icon={<WebAsset fontSize="small" />} />;
 }

@@ -17,7 +17,7 @@ export default function EventButtons() {
   return (
     <>
       <PageLink label={translate('screens.event-calendar')} to={eventCalendar.path} icon={<CalendarMonth fontSize="small" />} />
-      {singleton && !refusalOf(session, { permission: asks?.save?.permission }) && (
+      {singleton?.page && !refusalOf(session, { permission: asks?.save?.permission }) && (
         <PageLink
           label={translate('resources.event-settings.pages.singleton')}
           to={singleton.page}

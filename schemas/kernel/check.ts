@@ -45,6 +45,7 @@ import { recurrenceFaults } from './recurrence.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
 import { resultsFaults } from './results.ts';
 import { rowsFaults } from './rows.ts';
+import { secretFaults } from './secret.ts';
 import { singletonFaults } from './singleton.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
@@ -196,6 +197,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
+    for (const text of secretFaults(entity, byName)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);

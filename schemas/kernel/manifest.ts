@@ -90,7 +90,7 @@ const entryOf = (
       page ? [{ action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
-    ...(singleton && asks?.save?.permission
+    ...(singleton?.page && asks?.save?.permission
       ? [{ action: 'singleton', path: singleton.page, permission: asks.save.permission }]
       : []),
     ...related.flatMap(({ entity: other, page, add }) => {

@@ -75,10 +75,10 @@ const inApp = { functions: [], groups: [], enters: 'app' } as const;
 export const roles = {
   SUPERADMIN: { platform: true, functions, rights: ['support', 'noExpiryBanner'], head: 'errors.lastSuperAdmin' },
   PLATFORM_ADMIN: { platform: true, functions, rights: ['support'] },
-  PLATFORM_SALES: { platform: true, without: ['MAIL'], functions },
-  PLATFORM_FINANCE: { platform: true, without: ['MAIL'], functions },
+  PLATFORM_SALES: { platform: true, without: ['MAIL', 'MAIL_SERVER'], functions },
+  PLATFORM_FINANCE: { platform: true, without: ['MAIL', 'MAIL_SERVER'], functions },
   PLATFORM_OPERATIONS: { platform: true, functions, rights: ['support'] },
-  PLATFORM_CUSTOMER_RELATIONS: { platform: true, without: ['MAIL'], functions, rights: ['support'] },
+  PLATFORM_CUSTOMER_RELATIONS: { platform: true, without: ['MAIL', 'MAIL_SERVER'], functions, rights: ['support'] },
   DEVICE_PLATFORM_ADMIN: { platform: true, functions: [], groups: [], enters: 'nothing' },
   LANDLORD_ADMIN: {
     on: ['building'],

@@ -7,16 +7,21 @@
  *   GET /event-settings    the building's record; before anybody has saved one, the defaults, with version 0
  *   PUT /event-settings    writes its form, by the version that was read
  *
+ * `singleton: { provider: true }`: in the provider's own view, outside a building, the record is the provider's own. Without `page`, a
+ * screen of the area shows it.
+ *
  * `startsWith: 'event-settings'` of another entity: the form of a new record begins with these values.
  */
 import type { Ask } from './ask.ts';
 import type { Permission } from './catalogue.ts';
-import { type Field, type Fields, integer, wireKey } from './field.ts';
+import { type Field, type Fields, integer, wireKey, zeroOf } from './field.ts';
 
 export interface Singleton {
-  page: string;
+  page?: string;
   /** The entity below whose list the page stands. */
-  of: string;
+  of?: string;
+  /** The provider has one, too: of no building. */
+  provider?: true;
 }
 
 /** @param fields those of the form */
@@ -46,7 +51,7 @@ export const unsaved = (fields: Fields, names: readonly string[]): Record<string
   ...Object.fromEntries(
     names.map((name) => {
       const field = fields[name] as Field;
-      return [wireKey(name, field), field.default ?? null];
+      return [wireKey(name, field), zeroOf(field) ?? field.default ?? null];
     }),
   ),
 });
@@ -70,7 +75,9 @@ export function singletonFaults(
   const begun = given?.form.flatMap((section) => section.fields) ?? [];
   return [
     ...(singleton && !(asks.read && asks.save) ? ['it is there once for a building, without calls to read and save it'] : []),
-    ...(singleton && !byName.get(singleton.of)?.pages.list ? [`its page stands below '${singleton.of}', which has no list`] : []),
+    ...(singleton?.page !== undefined && !byName.get(singleton.of ?? '')?.pages.list
+      ? [`its page stands below '${singleton.of}', which has no list`]
+      : []),
     ...(startsWith !== undefined && !given?.singleton ? [`a new record starts with '${startsWith}', which is no singleton`] : []),
     ...begun
       .filter((name) => fields[name]?.kind !== given?.fields[name]?.kind)

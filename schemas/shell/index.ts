@@ -48,5 +48,13 @@ export const area = defineArea({
         LANDLORD: { needs: { permission: 'OFFICE_CENTRE_VIEW' }, title: 'account.buildingInfo', shows: 'office-centres' },
       },
     }),
+    // In a building its own, in the provider's view that of the provider.
+    defineScreen({
+      name: 'mail-server',
+      path: '/mail-server',
+      needs: { permission: 'MAIL_SERVER_VIEW' },
+      icon: 'DnsOutlined',
+      menu: { in: 'account', order: 50 },
+    }),
   ],
 });

@@ -1,11 +1,12 @@
 import { defineArea } from '../kernel/area.ts';
 import { mail } from './mail.ts';
+import { mailServer } from './mailServer.ts';
 import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'system',
   // In menu order.
-  entities: [mail],
+  entities: [mail, mailServer],
   widgets,
 });
 export const { entities } = area;

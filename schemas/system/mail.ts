@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, email, integer, longText, statuses, text } from '../kernel/field.ts';
+import { dateTime, email, integer, longText, reference, statuses, text } from '../kernel/field.ts';
 
 /**
  * Mail that the product sends, for the provider's operations: to whom, about what, and how it went. What it says is none of the
@@ -28,6 +28,8 @@ export const mail = defineEntity({
       KEPT: 'neutral',
       EXPIRED: 'danger',
     }),
+    /** The building whose mail server sends it; nothing: the provider's (docs/decisions). */
+    officeCentre: reference('office-centres', { onDelete: 'clear', system: true }),
     attempts: integer({ system: true }),
     error: longText({ system: true, max: 300 }),
     /** Since when it is tried: for two days from then on. */
@@ -41,7 +43,7 @@ export const mail = defineEntity({
   states: { field: 'status', initial: 'QUEUED' },
   list: {
     columns: ['toAddress', 'subject', 'status', 'attempts', 'queuedDate', 'error'],
-    more: ['lastAttemptDate', 'nextAttemptDate', 'sentDate', 'expiresDate'],
+    more: ['officeCentre', 'lastAttemptDate', 'nextAttemptDate', 'sentDate', 'expiresDate'],
     filters: ['status', 'queuedDate'],
     // What only grows has few indexes.
     sortable: ['toAddress', 'status', 'queuedDate'],
@@ -58,7 +60,17 @@ export const mail = defineEntity({
     { section: 'message', fields: ['toAddress', 'subject'] },
     {
       section: 'sending',
-      fields: ['status', 'attempts', 'error', 'queuedDate', 'lastAttemptDate', 'nextAttemptDate', 'sentDate', 'expiresDate'],
+      fields: [
+        'status',
+        'officeCentre',
+        'attempts',
+        'error',
+        'queuedDate',
+        'lastAttemptDate',
+        'nextAttemptDate',
+        'sentDate',
+        'expiresDate',
+      ],
     },
   ],
   actions: {

@@ -1,9 +1,8 @@
 /** Access tokens: JWT, HS256, fifteen minutes. They identify a session; its rights are read from the database. */
-import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Queryable } from '#server/db/database.ts';
+import { installationKey } from '#server/db/installationKey.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { randomToken } from './secrets.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
 const AUDIENCE = 'atrium';
@@ -17,21 +16,12 @@ export interface AccessTokens {
   key(): Promise<Uint8Array>;
 }
 
-/** The installation's key, created once and shared by every process through the database. */
-async function loadKey(db: Queryable): Promise<Uint8Array> {
-  await db.query(
-    sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`,
-  );
-  const [row] = await db.query<{ value: string }>(sql`select value from settings where key = 'tokenKey'`);
-  return Buffer.from(String(row?.value), 'base64url');
-}
-
 const refuse = (code: 'access_token_expired' | 'invalid_jwt_signature') => new AppError(code, { data: code });
 
 export function makeAccessTokens(db: Queryable): AccessTokens {
   let loading: Promise<Uint8Array> | undefined;
   const key = () => {
-    loading ??= loadKey(db).catch((error) => {
+    loading ??= installationKey(db).catch((error) => {
       loading = undefined;
       throw error;
     });

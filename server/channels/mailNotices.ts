@@ -17,7 +17,7 @@ export const mailNotices: Job<Batch> = {
     db.transaction(async (tx) => {
       const notice = await takeBatch(tx, 'MAIL', batch);
       if (!notice) return;
-      const { title, message, userIds } = notice;
+      const { title, message, userIds, buildingId } = notice;
       const people = await tx.query<{ to: string; name: string }>(
         sql`select username as "to", full_name as name from users where id = any(${idList(userIds)})`,
       );
@@ -26,7 +26,7 @@ export const mailNotices: Job<Batch> = {
       const orders = people.filter(({ to }) => isPlainAddress(to));
       await enqueueMails(
         tx,
-        orders.map(({ to, name }) => ({ to, name, template: 'notice', params, locale: fallbackLocale })),
+        orders.map(({ to, name }) => ({ to, name, template: 'notice', params, locale: fallbackLocale, buildingId })),
         priorityOf(batch),
       );
     }),

@@ -13,6 +13,7 @@ export interface Ordered {
   title: LocalizedText;
   message: LocalizedText;
   link: string | null;
+  buildingId: number | null;
   userIds: readonly number[];
 }
 
@@ -28,7 +29,7 @@ export async function takeBatch(tx: Transaction, channel: 'MAIL' | 'PUSH', batch
   if (!taken.length) return undefined;
   if (taken.length === BATCH) await enqueue(tx, DELIVER[channel], batch, { priority: priorityOf(batch) });
   const [notice] = await tx.query<Omit<Ordered, 'userIds'>>(
-    sql`select kind, title, message, link from deliveries where id = ${deliveryId}`,
+    sql`select kind, title, message, link, building_id as "buildingId" from deliveries where id = ${deliveryId}`,
   );
   return notice && { ...notice, userIds: taken.map(({ userId }) => userId) };
 }

@@ -144,6 +144,7 @@ async function mailFile(
       params: isAttached ? { list, count } : { list, count, link, days: LINK_DAYS },
       locale: order.locale,
       attachments: isAttached ? [file] : [],
+      buildingId: order.reach.buildingId,
     });
     return true;
   });

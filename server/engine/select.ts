@@ -19,6 +19,7 @@ import {
   wireKey,
 } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { KEPT_SECRET, secretOf } from '#schemas/kernel/secret.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
 import { activeSql, baseColumns, labelSql, type Model, storedColumn } from '#server/db/model.ts';
@@ -113,7 +114,8 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
       column = behind.column;
     }
     const value = `${source}."${column}"`;
-    columns.push(sql.raw(`${value} as "${key}"`));
+    const read = secretOf(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : value;
+    columns.push(sql.raw(`${read} as "${key}"`));
     const embedded = embeddedJson(model, field, value, reach);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
     if (embedded && uuidKey(name, field)) columns.push(sql.raw(`${embedded} as "${name}s"`));

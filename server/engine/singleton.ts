@@ -1,4 +1,7 @@
-/** The record that a building has once (`schemas/kernel/singleton.ts`): read with its defaults, made by the first who saves it. */
+/**
+ * The record that a building has once (`schemas/kernel/singleton.ts`), and the provider, where it has one as well: read with its
+ * defaults, made by the first who saves it.
+ */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { unsaved } from '#schemas/kernel/singleton.ts';
@@ -15,25 +18,37 @@ import { createRecord } from './write/create.ts';
 
 type Named = Pick<Entity, 'name'>;
 
+/** Whose record it is: a building's, or null for the provider's. Throws AppError centreRequired. */
+function ownerOf({ singleton }: Entity, { buildingId, session }: Reach): number | null {
+  if (buildingId === null && !(singleton?.provider && session.side === 'platform')) throw new AppError('centreRequired');
+  return buildingId;
+}
+/** The provider's staff in a company see what its building has set. */
+const inBuilding = (reach: Reach): Reach => (reach.session.side === 'platform' ? { ...reach, tenantId: null } : reach);
+
 /** The building's record, or the defaults. Throws AppError centreRequired outside a building. */
 export async function readSingleton(db: Queryable, model: Model, { name }: Named, reach: Reach): Promise<RecordRow> {
   const entity = model.entity(name);
-  if (reach.buildingId === null) throw new AppError('centreRequired');
-  const id = await idOf(db, entity, reach.buildingId);
-  if (id !== undefined) return loadRecord(db, model, entity, reach, sql`t.id = ${id}`);
+  const id = await idOf(db, entity, ownerOf(entity, reach));
+  if (id !== undefined) return loadRecord(db, model, entity, inBuilding(reach), sql`t.id = ${id}`);
   return unsaved(entity.fields, inputNames(entity, 'update')) as RecordRow;
 }
 
-const idOf = async (db: Queryable, { table }: Entity, building: number): Promise<number | undefined> =>
-  (await db.query<{ id: number }>(sql`select id from ${sql.raw(`"${table}"`)} where office_centre_id = ${building}`))[0]?.id;
+const idOf = async (db: Queryable, { table }: Entity, building: number | null): Promise<number | undefined> =>
+  (
+    await db.query<{ id: number }>(
+      sql`select id from ${sql.raw(`"${table}"`)} where office_centre_id is not distinct from ${building}::bigint`,
+    )
+  )[0]?.id;
 
-async function save({ db, model, reach, body, ...context }: AreaContext, name: string): Promise<RecordRow> {
+async function save({ db, model, body, ...context }: AreaContext, name: string): Promise<RecordRow> {
   const entity = model.entity(name);
-  const { buildingId } = reach;
-  if (buildingId === null) throw new AppError('centreRequired');
-  const write = { ...context, model, entity, reach };
+  const owner = ownerOf(entity, context.reach);
+  const write = { ...context, model, entity, reach: inBuilding(context.reach) };
   return db.transaction(async (tx) => {
-    const id = await idOf(tx, entity, buildingId);
+    // No unique index holds for rows of no building.
+    if (owner === null) await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`singleton ${name}`}))`);
+    const id = await idOf(tx, entity, owner);
     const { version, ...values } = body as { version: number };
     if (id !== undefined) return (await changeRecord(tx, write, 'update', String(id), body)).after;
     if (version !== 0) throw new AppError('notFound');

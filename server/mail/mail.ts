@@ -20,6 +20,11 @@ export interface MailOrder {
   /** The sender's language: used if the receiver has chosen none, or is not a portal user. */
   locale: LocaleCode;
   attachments?: readonly Attachment[];
+  /**
+   * The building whose mail server sends it, if it has one. Absent for what proves whose an address or an account is (codes, links of
+   * accounts, invitations): that goes by the provider's server, because whoever runs the server can read it.
+   */
+  buildingId?: number | null;
 }
 export type { Attachment };
 
@@ -46,7 +51,13 @@ function written(order: MailOrder) {
   if (!isPlainAddress(order.to)) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
   const valid = validMinutes(order.params);
-  return { to: order.to, valid, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
+  return {
+    to: order.to,
+    valid,
+    building: order.buildingId ?? null,
+    ...composeMail(order.template, order.locale, order.params, order.name),
+    attachments,
+  };
 }
 
 /** Writes messages, each in its reader's language; sent after `tx` commits, never if it rolls back. Throws on a bad address. */
@@ -59,9 +70,9 @@ export async function enqueueMails(
   const languages = await chosenLanguages(tx, orders);
   const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }));
   const rows = await tx.query<{ id: number }>(sql`
-    insert into mails (to_address, subject, text, html, attachments, priority, status, queued_date, expires_date)
-    select "to", subject, text, html, attachments, ${priority}, 'QUEUED', now(), now() + make_interval(mins => valid)
-    from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, valid int, subject text, text text, html text, attachments jsonb)
+    insert into mails (to_address, office_centre_id, subject, text, html, attachments, priority, status, queued_date, expires_date)
+    select "to", building, subject, text, html, attachments, ${priority}, 'QUEUED', now(), now() + make_interval(mins => valid)
+    from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, building bigint, valid int, subject text, text text, html text, attachments jsonb)
     returning id`);
   await enqueueMany(
     tx,

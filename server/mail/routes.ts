@@ -21,8 +21,10 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
   const listed = { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent; ?to= those to an address' } };
   app.get<{ Querystring: { to?: string } }>('/mailbox', listed, async ({ query: { to } }) => {
     open();
-    const whose = typeof to === 'string' ? sql`where to_address = ${to}` : sql.raw('');
-    const data = await db.query(sql`select ${columns} from mails ${whose} order by id desc limit ${NEWEST}`);
+    const whose = typeof to === 'string' ? sql`and to_address = ${to}` : sql.raw('');
+    const data = await db.query(
+      sql`select ${columns} from mails where status <> 'SENT' ${whose} order by id desc limit ${NEWEST}`,
+    );
     return { success: true, data, message: '' };
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { tags: ['mailbox'], summary: 'One mail' } }, async (request) => {

@@ -1,55 +1,27 @@
-/** The mail jobs: one hands it to the SMTP server, the others clean up. */
-import { hostname } from 'node:os';
+/** The mail jobs: one hands it to the mail server, the others clean up. */
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
+import { type MailServer, serverOf } from './mailServer.ts';
+import { domainOf } from './messageDomain.ts';
 import { keepMail, markFailed, markSent, type OutgoingMail, SEND_MAIL, sweepMail, takeMail } from './queue.ts';
+import { closeMail, senderOf, transportTo } from './transport.ts';
 
-const TIMEOUT = 20_000;
-const transports = new Map<string, ReturnType<typeof createTransport>>();
+export { closeMail };
 
-/** One pooled connection per server; user input reaches it only in the fields of the message. */
-function transportTo(smtpUrl: string) {
-  let transport = transports.get(smtpUrl);
-  if (!transport) {
-    transport = createTransport(
-      {
-        url: smtpUrl,
-        pool: true,
-        maxConnections: 4,
-        connectionTimeout: TIMEOUT,
-        greetingTimeout: TIMEOUT,
-        socketTimeout: TIMEOUT,
-      } as object,
-      { disableFileAccess: true, disableUrlAccess: true },
-    );
-    transports.set(smtpUrl, transport);
-  }
-  return transport;
-}
-
-/** Closes the connections to mail servers; called when a process stops. */
-export function closeMail(): void {
-  for (const transport of transports.values()) transport.close();
-  transports.clear();
-}
-
-const domainOf = (config: Config) => {
-  const { hostname: host } = new URL(config.publicUrl);
-  return /[a-z]/i.test(host) ? host : hostname().replace(/[^\w.-]/g, '') || 'localhost';
-};
-
-async function handOver(mail: OutgoingMail, mailId: number, smtpUrl: string, config: Config): Promise<void> {
+async function handOver(mail: OutgoingMail, mailId: number, server: MailServer, config: Config): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
   const opened: Readable[] = [];
   try {
     for (const { storageKey } of mail.attachments) opened.push(await storage.read(storageKey));
-    await transportTo(smtpUrl).sendMail({
-      from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` },
+    const transport = await transportTo(server, config);
+    await transport.sendMail({
+      ...('url' in server
+        ? { from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` } }
+        : senderOf(server.settings)),
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
@@ -69,14 +41,15 @@ async function handOver(mail: OutgoingMail, mailId: number, smtpUrl: string, con
 
 /**
  * Sends one message when it is due. The Message-ID is derived from the row, so that a server can detect duplicates. Failed
- * mails are retried by their own schedule, for two days.
+ * mails are retried by their own schedule, for two days, and always by the server whose they are: none takes another's place.
  */
 export async function sendMail({ mailId }: { mailId: number }, { db, config }: JobContext): Promise<void> {
-  if (!config.smtpUrl) return keepMail(db, mailId);
+  const server = await serverOf(db, config, mailId);
+  if (!server) return keepMail(db, mailId);
   const mail = await takeMail(db, mailId);
   if (!mail) return;
   try {
-    await handOver(mail, mailId, config.smtpUrl, config);
+    await handOver(mail, mailId, server, config);
   } catch (error) {
     return markFailed(db, mailId, mail, String((error as Error).message));
   }

@@ -31,6 +31,7 @@ export const mailTemplates = [
   'guestCancelled',
   'guestRescheduled',
   'guestReminder',
+  'mailServerTest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -87,6 +87,10 @@ export const settings = object({
   MAIL_FROM: setting(anyText('an e-mail address'), 'The sender of the mail.', SERVER, {
     otherwise: 'no-reply at the host of PUBLIC_URL',
   }),
+  MAIL_NETWORKS: setting(
+    many('addresses or networks such as 10.0.0.0/8', isNetwork),
+    'Networks in which the provider or a building may have a mail server of its own, at any port. Without it, only the public internet at the ports 25, 465, 587 and 2525.',
+  ),
   MAILBOX: preset(
     oneOf(['auto', 'shown', 'hidden']),
     'auto',

@@ -124,6 +124,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/settings',
     '/security',
     '/company-info',
+    '/mail-server',
     '/upload/units',
     '/upload/carparks',
     '/upload/holidays',

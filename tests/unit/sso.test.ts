@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicIp, mayCall } from '#server/auth/sso/address.ts';
 import { domainOf, normalDomain } from '#server/auth/sso/domains.ts';
 import { outboundFetch } from '#server/auth/sso/outbound.ts';
-import { seal, unseal } from '#server/auth/sso/secretBox.ts';
+import { seal, unseal } from '#server/db/secretBox.ts';
 
 describe('addresses', () => {
   it.each([

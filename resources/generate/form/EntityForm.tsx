@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { secretKeys } from '#schemas/kernel/secret.ts';
 import { initialValues, type Values } from './body.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { makeResolver } from './resolver.ts';
@@ -55,7 +56,7 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
       disableInvalidFormNotification
     >
       <FormProblem inset={inset} />
-      {guard && <RestoredDraft what={what} version={version} onRebase={rebase} />}
+      {guard && <RestoredDraft what={what} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
       {children}
       {guard && canBlock && <UnsavedChanges />}
       {conflict && (

@@ -26,6 +26,8 @@ interface Props {
   parent?: Values;
   /** Above the form: the present values. */
   lead?: ReactNode;
+  /** After the sections, within the form. */
+  tail?: ReactNode;
   /** Fields that the page fills in itself, such as the parent of a renewal. */
   given?: readonly string[];
   /** Where Cancel leads. */
@@ -34,7 +36,7 @@ interface Props {
   send: Send;
 }
 
-export function FormPage({ entity, what, record, parent, lead, given = [], back, saveLabel, send }: Props) {
+export function FormPage({ entity, what, record, parent, lead, tail, given = [], back, saveLabel, send }: Props) {
   const session = useSession();
   const words = useWords(entity);
   const names = inputNames(entity, what, session).filter((name) => !given.includes(name));
@@ -47,6 +49,7 @@ export function FormPage({ entity, what, record, parent, lead, given = [], back,
             <FormFields entity={entity} what={what} names={own} record={record} parent={parent} />
           </SectionCard>
         ))}
+        {tail}
         <FormButtons back={back} saveLabel={saveLabel}>
           {entity.occupant && (
             <Suspense fallback={null}>

@@ -13,11 +13,13 @@ interface Props {
   /** Which form of the page this is. */
   what: string;
   version?: number;
+  /** Keys of what is never kept in the browser. */
+  secrets?: readonly string[];
   /** The changes were made on another version of the record: saving must be checked against that one. */
   onRebase: (version: number) => void;
 }
 
-export function RestoredDraft({ what, version, onRebase }: Props) {
+export function RestoredDraft({ what, version, secrets = [], onRebase }: Props) {
   const translate = useTranslate();
   const { officeCentre } = useSession();
   const { reset, setValue, getValues } = useFormContext<Values>();
@@ -28,7 +30,7 @@ export function RestoredDraft({ what, version, onRebase }: Props) {
 
   const latest = useRef<() => Draft | undefined>(() => undefined);
   latest.current = () => {
-    const changed = Object.keys(dirtyFields);
+    const changed = Object.keys(dirtyFields).filter((key) => !secrets.includes(key));
     if (changed.length === 0 || isSubmitSuccessful) return undefined;
     return { values: Object.fromEntries(changed.map((key) => [key, getValues(key)])), version };
   };

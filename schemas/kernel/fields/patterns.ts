@@ -1,5 +1,14 @@
 /** Named patterns of text fields (000 §5). */
-export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate' | 'domain' | 'digits';
+export type PatternName =
+  | 'name'
+  | 'alphanumeric'
+  | 'notNumeric'
+  | 'code'
+  | 'macAddress'
+  | 'vehiclePlate'
+  | 'domain'
+  | 'host'
+  | 'digits';
 
 export const patterns: Record<PatternName, RegExp> = {
   name: /^[^\s-][\p{L}\p{N}_ -]*$/u,
@@ -8,6 +17,8 @@ export const patterns: Record<PatternName, RegExp> = {
   code: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
   macAddress: /^[\dA-Fa-f]{2}(:[\dA-Fa-f]{2}){5}$/,
   domain: /^(?=.{4,253}$)[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u,
+  /** The name of a machine, or an IP address. */
+  host: /^(?=.{1,253}$)([A-Za-z\d]([A-Za-z\d-]{0,61}[A-Za-z\d])?(\.[A-Za-z\d]([A-Za-z\d-]{0,61}[A-Za-z\d])?)*|[\dA-Fa-f]*:[\dA-Fa-f:.]+)$/,
   digits: /^\d+$/,
   vehiclePlate: /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u,
 };

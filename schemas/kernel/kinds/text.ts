@@ -6,7 +6,12 @@ import { long, NUL, notText, type SamplesOf } from './samples.ts';
 
 export type { PatternName };
 
-export type TextField = Of<'text', string> & { max: number; pattern?: PatternName };
+/** Stored encrypted and never read again (`schemas/kernel/secret.ts`). */
+export interface Secret {
+  /** Fields of the same form: once one of them changes, the secret has to be given again. */
+  boundTo?: readonly string[];
+}
+export type TextField = Of<'text', string> & { max: number; pattern?: PatternName; secret?: Secret };
 export type LongTextField = Of<'longText', string> & { max: number };
 export type RichTextField = Of<'richText', string> & { max: number };
 /** A reference number that the server assigns, for example `SP-2026-00042`, counted per building and year. */
@@ -54,10 +59,13 @@ export const textTraits = {
 } as const satisfies TraitsOf<TextKinds>;
 
 export const textChecks: ChecksOf<TextKinds> = {
-  text: ({ max, pattern }, { errorCode, line }) =>
-    pattern
-      ? line(max).matches(patterns[pattern], { message: errorCode(`pattern.${pattern}`), excludeEmptyString: true })
-      : line(max),
+  text: ({ max, pattern, secret }, { errorCode, line, string }) =>
+    // Nobody opens a secret in a spreadsheet, and it may begin with any character.
+    secret
+      ? string(max).test('line', errorCode('oneLine'), (value) => !value || !/[\r\n]/.test(value))
+      : pattern
+        ? line(max).matches(patterns[pattern], { message: errorCode(`pattern.${pattern}`), excludeEmptyString: true })
+        : line(max),
   longText: ({ max }, { errorCode, string }) =>
     string(max).test('injection', errorCode('injection'), (value) => !value || !INJECTION.test(value)),
   richText: ({ max }, { html }) => html(max),

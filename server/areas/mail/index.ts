@@ -1,5 +1,13 @@
-/** Outgoing mail: sending, retries, clean-up. */
+/** Outgoing mail: sending, retries, clean-up, and the servers that hand it over. */
+import { mailServer } from '#schemas/system/mailServer.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { mailJobs } from '#server/mail/send.ts';
+import { mailServerAnswers, mailServerRules } from './mailServers.ts';
 
-export const mail = defineServerArea({ name: 'mail', jobs: mailJobs });
+export const mail = defineServerArea({
+  name: 'mail',
+  rules: { [mailServer.name]: mailServerRules },
+  answers: { [mailServer.name]: mailServerAnswers },
+  jobs: mailJobs,
+  mails: ['mailServerTest'],
+});

@@ -80,6 +80,7 @@ async function tell({ tx, what, config, locale }: RuleContext, rows: readonly Wr
       template,
       params: decision ? { ...params, decision: { word: `mail.decisions.${decision}` } } : params,
       locale,
+      buildingId: record.officeCentreId,
     });
   });
   await enqueueMails(tx, messages);

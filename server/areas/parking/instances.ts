@@ -94,6 +94,7 @@ async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[])
         ...(decision ? { decision: { word: `mail.decisions.${decision}` } } : {}),
       },
       locale,
+      buildingId: record.officeCentreId,
     });
   });
   await enqueueMails(tx, messages);

@@ -1,8 +1,8 @@
 /** The identity provider of a building, as it is stored. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { seal, unseal } from '#server/db/secretBox.ts';
 import { holds } from './domainProofs.ts';
-import { seal, unseal } from './secretBox.ts';
 
 export interface Provider {
   /** The building whose people it signs in. */

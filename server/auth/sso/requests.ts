@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { seal, unseal } from '#server/db/secretBox.ts';
 import { hashToken, randomToken } from '../secrets.ts';
-import { seal, unseal } from './secretBox.ts';
 
 export const SSO_MINUTES = 10;
 

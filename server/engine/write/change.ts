@@ -22,6 +22,7 @@ import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
+import { sealSecrets } from './secrets.ts';
 import { updateRecord } from './store.ts';
 import { actionValues, clearInapplicable, formValues, keepRemark } from './values.ts';
 
@@ -78,13 +79,15 @@ export async function changeRecord(
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
 
+  const secrets = await sealSecrets(tx, entity, values, before);
   await lockLimits(tx, entity, { ...before, ...values });
   await requireRoom(tx, model, entity, { ...before, ...values }, before);
   await updateRecord(tx, entity, before.id, values, reach);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
-  await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  const changes = [...changesBetween(entity, before, after), ...secrets];
+  await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
   return { before, after };
 }

@@ -27,6 +27,7 @@ import { requireBody } from './gates.ts';
 import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent, type Parent } from './parent.ts';
 import { referenceProblems } from './references.ts';
+import { sealSecrets } from './secrets.ts';
 import { insertRecord } from './store.ts';
 import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
 
@@ -44,7 +45,9 @@ export interface WriteContext extends Pick<Services, 'config' | 'model'> {
 export function requireOwner(entity: Entity, reach: Reach): void {
   const { building, tenant, through } = entity.scope;
   if (reach.session.side === 'tenant' && !tenant && !through) throw new AppError('forbidden');
-  if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
+  const isProviders = entity.singleton?.provider && reach.session.side === 'platform';
+  if (building && building !== 'id' && !through && reach.buildingId === null && !isProviders)
+    throw new AppError('centreRequired');
 }
 
 /** A new building is outside the one that the provider's staff have selected. */
@@ -106,6 +109,7 @@ export async function storeNew(
     await askOne(rules.divert, rule, row);
     return row.diverted;
   }
+  await sealSecrets(tx, entity, values);
   await lockLimits(tx, entity, values);
   await requireRoom(tx, model, entity, values);
   const id = await insertRecord(tx, entity, values, reach);

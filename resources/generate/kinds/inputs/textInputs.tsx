@@ -1,4 +1,5 @@
 import type { TextFieldProps } from '@mui/material/TextField';
+import { secretOf } from '#schemas/kernel/secret.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 
@@ -13,7 +14,9 @@ function Text({ more, ...props }: ControlProps & { more?: Partial<TextFieldProps
   );
 }
 
-export const TextInput = (props: ControlProps) => <Text {...props} />;
+/** Browsers must not offer their own passwords for a secret. */
+const SECRET = { type: 'password', autoComplete: 'new-password' } as const;
+export const TextInput = (props: ControlProps) => <Text {...props} more={secretOf(props.field) && SECRET} />;
 export const LongTextInput = (props: ControlProps) => <Text {...props} more={{ multiline: true, minRows: 3, maxRows: 9 }} />;
 export const EmailInput = (props: ControlProps) => <Text {...props} more={{ type: 'email' }} />;
 export const PhoneInput = (props: ControlProps) => <Text {...props} more={{ type: 'tel' }} />;

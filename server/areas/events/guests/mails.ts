@@ -41,6 +41,7 @@ export async function mailGuests(
           template,
           params: { ...saysOf(seat), ...more, link: `${config.publicUrl}${path}` },
           locale: seat.guestLanguage ?? fallbackLocale,
+          buildingId: seat.buildingId,
         };
       }),
   );

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The purpose of a secret: two purposes never share a key. */
-export type Purpose = 'client-secret' | 'sso-request';
+export type Purpose = 'client-secret' | 'sso-request' | 'field';
 
 const keyFor = (secret: Uint8Array, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(0), `atrium ${purpose}`, 32));

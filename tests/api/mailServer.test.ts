@@ -218,7 +218,7 @@ describe('mail', () => {
       (await api.db.text<{ building: number | null }>('select office_centre_id::int as building from mails order by id')).map(
         (row) => row.building,
       );
-    expect((await building.get('/activity-events/email-record')).status).toBe(200);
+    expect((await building.get('/activity-events/email-record')).status).toBe(202);
     await api.runJobs();
     expect(await whose()).toEqual([api.world.here.building]);
     const { username } = await building.session();

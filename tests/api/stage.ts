@@ -375,6 +375,14 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       !entity.singleton &&
       entities.every(({ name, table }) => table !== entity.table || name === entity.name);
     const isMadeNowhere = !call && (belongsToNobody(entity) || isAlone);
+    if (entity.singleton && entity.api.verbs.history) {
+      const owner = api.world[who.label].building;
+      const [known] = await api.db.text<RecordData>(
+        `select id, uuid, version from "${entity.table}" where office_centre_id = $1`,
+        [owner],
+      );
+      return known ?? ((await writeItself(entity, who)) as RecordData);
+    }
     if (!get && isMadeNowhere) return (await writeItself(entity, who)) as RecordData;
     // Not created: an office centre under another name.
     if (!get) return { id: who.centreId } as RecordData;

@@ -43,7 +43,7 @@ test('a building sets up its mail server: a wrong password is said and keeps the
   await page.getByRole('menuitem', { name: 'Mail server' }).click();
   await expect(page.getByRole('heading', { name: 'Mail server', level: 1 })).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await page.getByRole('checkbox', { name: 'Use this mail server' }).check();
+  await page.getByRole('switch', { name: 'Use this mail server' }).check();
   await field('Server').fill('127.0.0.1');
   await field('Port').fill(String(port));
   await page.getByRole('combobox', { name: 'Encryption' }).click();
@@ -70,6 +70,6 @@ test('a building sets up its mail server: a wrong password is said and keeps the
   await expect(page.getByRole('alert').getByText('The server has taken the test mail')).toBeVisible();
   expect(received).toHaveLength(2);
   // Off again: the mailbox of the demo keeps the mail of the other tests.
-  await page.getByRole('checkbox', { name: 'Use this mail server' }).uncheck();
+  await page.getByRole('switch', { name: 'Use this mail server' }).uncheck();
   await save(page);
 });

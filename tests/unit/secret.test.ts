@@ -1,0 +1,56 @@
+/** A secret of a field: what the boot check refuses, and what a stored one is bound to. */
+import { expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { defineEntity } from '#schemas/kernel/entity.ts';
+import { reference, text } from '#schemas/kernel/field.ts';
+import { KEPT_SECRET, secretFaults, secretKeys } from '#schemas/kernel/secret.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { mailServer } from '#schemas/system/mailServer.ts';
+
+const account = (more: object = {}, list: object = { columns: ['host'] }) =>
+  ({
+    fields: { host: text(), token: text({ secret: { boundTo: ['host'] }, ...more }) },
+    title: '{host}',
+    form: [{ fields: ['host', 'token'] }],
+    list,
+  }) as unknown as Parameters<typeof secretFaults>[0];
+const faultsOf = (one: ReturnType<typeof account>) => secretFaults(one, new Map([['accounts', one]]));
+
+it('stands in forms alone', () => {
+  expect(faultsOf(account())).toEqual([]);
+  for (const where of ['columns', 'more', 'filters', 'sortable'])
+    expect(faultsOf(account({}, { columns: [], [where]: ['token'] })), where).toHaveLength(1);
+  expect(faultsOf(account({ search: true }))).toHaveLength(1);
+  expect(faultsOf(account({ unique: true }))).toHaveLength(1);
+  expect(faultsOf({ ...account(), title: '{token}' })).toHaveLength(1);
+  expect(faultsOf({ ...account(), uploads: { create: { columns: ['token'] } } })).toHaveLength(1);
+});
+
+it('stands beside what it is bound to, and no other entity shows it', () => {
+  expect(faultsOf(account({ secret: { boundTo: ['nowhere'] } }))).toHaveLength(1);
+  const other = {
+    ...account(),
+    fields: { account: reference('accounts', { embed: ['token'] }) },
+  } as typeof account extends () => infer A ? A : never;
+  expect(secretFaults(other, new Map([['accounts', account()]]))).toHaveLength(1);
+});
+
+it('of the product are found by the boot check, and a browser knows which they are', () => {
+  const listed = defineEntity({ ...mailServer, list: { columns: ['password'] } } as never);
+  const all = entities.map((one) => (one.name === listed.name ? listed : one)) as never;
+  expect(checkSchemas(all).join()).toContain("the secret 'password' is listed");
+  expect(secretKeys(mailServer)).toEqual(['password']);
+});
+
+it('may begin with any character, and has one line', () => {
+  const check = (password: string) =>
+    problemsOf(bodySchema(mailServer as never, 'update', { side: 'building', today: '2026-01-01' }), {
+      security: 'TLS',
+      userName: 'house',
+      password,
+    });
+  for (const good of ['=1+1', '@home', '-x', KEPT_SECRET, ' 秘密 ']) expect(check(good), good).toBeUndefined();
+  expect(check('a\nb')).toMatchObject({ password: { code: 'oneLine' } });
+  expect(check('x'.repeat(201))).toMatchObject({ password: { code: 'tooLong' } });
+});

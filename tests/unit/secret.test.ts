@@ -29,10 +29,8 @@ it('stands in forms alone', () => {
 
 it('stands beside what it is bound to, and no other entity shows it', () => {
   expect(faultsOf(account({ secret: { boundTo: ['nowhere'] } }))).toHaveLength(1);
-  const other = {
-    ...account(),
-    fields: { account: reference('accounts', { embed: ['token'] }) },
-  } as typeof account extends () => infer A ? A : never;
+  const fields = { account: reference('accounts', { embed: ['token'], onDelete: 'clear' }) };
+  const other = { ...account(), fields } as ReturnType<typeof account>;
   expect(secretFaults(other, new Map([['accounts', account()]]))).toHaveLength(1);
 });
 

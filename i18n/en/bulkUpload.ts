@@ -77,8 +77,7 @@ export const bulkUpload = {
   dropSheet: 'Drop a spreadsheet here, or choose one',
   dropZip: 'Drop a zip file here, or choose one',
   dropFiles: 'Drop files here, or choose them',
-  filesHint:
-    'The name of each file says what it is: %{pattern}, for example %{example}. You see what was read from it before anything is saved.',
+  filesHint: '%{named}. You see what was read from it before anything is saved.',
   sendingFiles: 'Sending %{name} (%{number} of %{all})…',
   allKnown: 'All of these files are there already.',
   someKnown: '%{smart_count} file is there already and left alone. |||| %{smart_count} files are there already and left alone.',

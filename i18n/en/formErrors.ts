@@ -111,7 +111,9 @@ export const formErrors = {
   customerCodeNotValid: 'customer code is not valid',
   invoiceDateNotValid: 'invoice date is not valid',
   alreadyExist: 'already exist',
-  fileName: 'The name of the file does not follow the pattern %{pattern}',
+  invoiceFileName:
+    'The name of the file is the customer code, a dash, the invoice number, an underscore and the invoice date, for example %{example}',
+  fileName: 'The name of the file does not say what it is; it looks like this: %{example}',
   customerCodeThere: 'Another company of the building has this customer code',
   noPortalPage: 'The portal has a page for a single item only. Please choose one, or open the app',
 };

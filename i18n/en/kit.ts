@@ -90,9 +90,11 @@ export const kit = {
   openFile: 'Open file %{name}',
   file: {
     choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
     replace: 'Replace',
     remove: 'Remove file %{name}',
     hint: '%{accept}; up to %{max} MB',
+    hintSeveral: '%{accept}; up to %{several} files, %{max} MB each',
     single: 'Uploading of multiple files is not supported!',
     tooLarge: 'Please do not upload files larger than %{max}MB in size.',
     type: 'Please only upload files with %{accept} extension.',

@@ -14,6 +14,7 @@ export const uploads = {
   sheetTooBig: 'This spreadsheet is too large once it is unpacked. Please remove what is not needed, or split it.',
   sheetEmpty: 'There are no rows in this file.',
   sheetRows: 'A file can have at most %{max} rows. Please split it.',
+  filesTooMany: 'Up to %{max} files can be uploaded at once. Please choose fewer.',
   sheetHeadings: 'No column heading of this file is recognised. Please use the template.',
   zipUnreadable: 'This zip file could not be read. Please pack it again.',
   zipTooBig: 'This zip file is too large once it is unpacked.',

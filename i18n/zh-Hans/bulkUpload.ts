@@ -72,7 +72,7 @@ export const bulkUpload: Same<typeof en> = {
   dropSheet: '将电子表格拖放到此处，或选择文件',
   dropZip: '将 zip 文件拖放到此处，或选择文件',
   dropFiles: '将文件拖放到此处，或选择文件',
-  filesHint: '文件名须说明其内容：%{pattern}，例如 %{example}。保存之前，您会看到从文件名读取的数据。',
+  filesHint: '%{named}。保存之前，您会看到从文件名读取的数据。',
   sendingFiles: '正在发送 %{name}（第 %{number} 个，共 %{all} 个）…',
   allKnown: '这些文件均已存在。',
   someKnown: '%{smart_count} 个文件已存在，将被略过。',

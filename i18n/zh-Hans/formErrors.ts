@@ -109,7 +109,8 @@ export const formErrors: Same<typeof model> = {
   customerCodeNotValid: '客户编号无效',
   invoiceDateNotValid: '发票日期无效',
   alreadyExist: '已存在',
-  fileName: '文件名不符合格式 %{pattern}',
+  invoiceFileName: '文件名依次为客户编号、连字符、发票号码、下划线和发票日期，例如 %{example}',
+  fileName: '无法从文件名得知文件内容，文件名应类似 %{example}',
   customerCodeThere: '大厦内另一家公司已使用此客户编号',
   noPortalPage: '管理平台只有单个项目的页面，请选择项目，或在应用中打开',
 };

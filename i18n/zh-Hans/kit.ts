@@ -93,9 +93,11 @@ export const kit: Same<typeof en> = {
   openFile: '打开文件 %{name}',
   file: {
     choose: '选择文件',
+    chooseSeveral: '选择文件',
     replace: '更换',
     remove: '移除文件 %{name}',
     hint: '%{accept}；上限 %{max} MB',
+    hintSeveral: '%{accept}；最多 %{several} 个文件，每个上限 %{max} MB',
     single: '不支持同时上传多个文件！',
     tooLarge: '请勿上传大于 %{max}MB 的文件。',
     type: '请只上传扩展名为 %{accept} 的文件。',

@@ -16,6 +16,7 @@ export const uploads: Same<typeof en> = {
   sheetTooBig: '此电子表格解压后过大。请删除不需要的内容或拆分文件。',
   sheetEmpty: '此文件没有任何数据行。',
   sheetRows: '每个文件最多 %{max} 行，请拆分文件。',
+  filesTooMany: '每次最多可上传 %{max} 个文件，请减少文件数量。',
   sheetHeadings: '此文件没有可识别的列标题，请使用模板。',
   zipUnreadable: '无法读取此压缩包。请重新压缩。',
   zipTooBig: '此压缩包解压后过大。',

@@ -72,7 +72,7 @@ export const bulkUpload: Same<typeof en> = {
   dropSheet: '將試算表拖放到此處，或選擇檔案',
   dropZip: '將 zip 檔案拖放到此處，或選擇檔案',
   dropFiles: '將檔案拖放到此處，或選擇檔案',
-  filesHint: '檔名須說明其內容：%{pattern}，例如 %{example}。儲存之前，您會看到從檔名讀取的資料。',
+  filesHint: '%{named}。儲存之前，您會看到從檔名讀取的資料。',
   sendingFiles: '正在傳送 %{name}（第 %{number} 個，共 %{all} 個）…',
   allKnown: '這些檔案均已存在。',
   someKnown: '%{smart_count} 個檔案已存在，將予略過。',

@@ -109,7 +109,8 @@ export const formErrors: Same<typeof model> = {
   customerCodeNotValid: '客戶編號無效',
   invoiceDateNotValid: '發票日期無效',
   alreadyExist: '已存在',
-  fileName: '檔名不符合格式 %{pattern}',
+  invoiceFileName: '檔名依次為客戶編號、連字號、發票號碼、底線和發票日期，例如 %{example}',
+  fileName: '無法從檔名得知檔案內容，檔名應類似 %{example}',
   customerCodeThere: '大廈內另一間公司已使用此客戶編號',
   noPortalPage: '管理平台只有單一項目的頁面，請選擇項目，或在應用程式開啟',
 };

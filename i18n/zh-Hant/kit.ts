@@ -93,9 +93,11 @@ export const kit: Same<typeof en> = {
   openFile: '開啟檔案 %{name}',
   file: {
     choose: '選擇檔案',
+    chooseSeveral: '選擇檔案',
     replace: '更換',
     remove: '移除檔案 %{name}',
     hint: '%{accept}；上限 %{max} MB',
+    hintSeveral: '%{accept}；最多 %{several} 個檔案，每個上限 %{max} MB',
     single: '不支援同時上傳多個檔案！',
     tooLarge: '請勿上傳大於 %{max}MB 的檔案。',
     type: '請只上傳副檔名為 %{accept} 的檔案。',

@@ -16,6 +16,7 @@ export const uploads: Same<typeof en> = {
   sheetTooBig: '此試算表解壓後過大。請刪除不需要的內容或分拆檔案。',
   sheetEmpty: '此檔案沒有任何資料行。',
   sheetRows: '每個檔案最多 %{max} 行，請分拆檔案。',
+  filesTooMany: '每次最多可上載 %{max} 個檔案，請減少檔案數目。',
   sheetHeadings: '此檔案沒有可辨認的欄位標題，請使用範本。',
   zipUnreadable: '無法讀取此壓縮檔。請重新壓縮。',
   zipTooBig: '此壓縮檔解壓後過大。',

@@ -124,7 +124,7 @@ export const invoice = defineEntity({
         file: 'invoiceFile',
         as: '{tenant}-{invoiceNo}_{invoiceDate}',
         digits: ['tenant'],
-        says: { tenant: 'customerCodeNotValid', invoiceDate: 'invoiceDateNotValid' },
+        says: { invoiceFile: 'invoiceFileName', tenant: 'customerCodeNotValid', invoiceDate: 'invoiceDateNotValid' },
         leaves: { invoiceNo: 'alreadyExist' },
       },
       example: { invoiceFile: '1001-INV2036001_20361130.pdf' },

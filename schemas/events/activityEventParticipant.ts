@@ -209,7 +209,7 @@ export const activityEventParticipant = defineEntity({
       remark: 'cancelRemark',
       stamp: 'cancelled',
       tone: 'danger',
-      bulk: true,
+      bulk: 'newestFirst',
       notice: 'recordUpdated',
     },
     remove: {
@@ -220,7 +220,7 @@ export const activityEventParticipant = defineEntity({
       remark: 'removeRemark',
       stamp: 'removed',
       tone: 'danger',
-      bulk: true,
+      bulk: 'newestFirst',
       notice: 'recordUpdated',
     },
   },

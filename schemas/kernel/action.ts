@@ -77,6 +77,8 @@ export interface Action<N extends string = string> {
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
   tone?: 'primary' | 'danger' | 'neutral';
+  /** Stands in the menu of the record's page, never beside its title: seldom meant, and not to be pressed by mistake. */
+  inMenu?: true;
   /** The shortcut key on the record's page and in the queue. */
   key?: keyof typeof actionKeys;
   /**
@@ -84,8 +86,11 @@ export interface Action<N extends string = string> {
    * The specification has it for some actions; `bulk` tells a result for each record.
    */
   several?: string;
-  /** Works on several selected rows, or on everything that a filter finds, with one result per record. */
-  bulk?: boolean;
+  /**
+   * Works on several selected rows, or on everything that a filter finds, with one result per record. `newestFirst` where a record takes
+   * along those that were added below it later: these go first, so that nobody is told that they are done already.
+   */
+  bulk?: boolean | 'newestFirst';
   /** May take long, such as removing everybody from a group: the portal waits 120 s instead of 30 (000 §9). */
   slow?: boolean;
   /**

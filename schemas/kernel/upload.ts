@@ -19,7 +19,10 @@ export interface NamedFiles<N extends string = string> {
   as: string;
   /** Columns of digits alone. */
   digits?: readonly N[];
-  /** The message under `errors.` for a part that cannot be read, instead of that of its field. */
+  /**
+   * The message under `errors.` for a part that cannot be read, instead of that of its field. That of the file says in plain words
+   * how it is named, with `%{example}`; it is also the hint beside the place for the files.
+   */
   says?: Readonly<Partial<Record<N, string>>>;
   /** A file whose value exists already is left alone, with this warning under `errors.`, instead of being refused. */
   leaves?: Readonly<Partial<Record<N, string>>>;
@@ -125,6 +128,8 @@ export interface UploadResult {
   unchangedRecords: number;
 }
 
+/** Files that are known by their names, in one go: as many as a month has; more come in another. */
+export const MAX_FILES = 200;
 /** Rows that one spreadsheet can have. */
 export const MAX_ROWS = 10_000;
 /** Rows that are read: titles come above the data, and blank rows between. */

@@ -27,6 +27,12 @@ export const columnOfWire = (entity: Entity, columns: readonly string[]): Readon
 /** The columns that the name of a file holds, in their order. */
 export const partsOf = (as: string): string[] => [...as.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 
+/** How files are named, in words: the message under `errors.` and its values. */
+export const fileNameRule = ({ named, example }: Pick<Upload, 'named' | 'example'>) => ({
+  code: named?.says?.[named.file] ?? 'fileName',
+  params: { example: example?.[named?.file ?? ''] ?? '' },
+});
+
 /** What is wrong with how a row names its record. */
 function keyFaults(entity: Entity, { does, key, columns }: Upload): string[] {
   if (formOf({ does }) === 'create') return key === undefined ? [] : ['makes records and names a key'];
@@ -70,6 +76,7 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
     faults.push('makes records of files, or does not, and says the opposite');
   for (const column of named ? [named.file, ...partsOf(named.as), ...Object.keys({ ...named.says, ...named.leaves })] : [])
     if (!upload.columns.includes(column)) faults.push(`reads '${column}' from the name of a file, which is no column`);
+  if (named && !upload.example?.[named.file]) faults.push('has no example of the name of a file');
   const [picture, another] = upload.columns;
   const held = entity.fields[picture ?? ''];
   if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) faults.push('needs one column, of a picture');

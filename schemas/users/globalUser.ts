@@ -117,7 +117,7 @@ export const globalUser = defineEntity({
       'tenantAllAccountInactive',
     ],
     filterNames: { emailAddress: 'username' },
-    sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
+    sortable: ['fullName', 'username', 'accountRegistered', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
       { code: 'PENDING', where: { status: 'PENDING' } },

@@ -73,6 +73,7 @@ export const globalUserGroup = defineEntity({
       when: { memberCount: { gt: 0 } },
       confirm: 'countdown',
       tone: 'danger',
+      inMenu: true,
       slow: true,
       notice: 'usersRemovedFromGroup',
     },

@@ -25,7 +25,7 @@ export const userAccount = defineEntity({
   list: {
     columns: ['officeCentre', 'building', 'roleCode', 'personInCharge', 'active'],
     filters: ['user', 'officeCentre', 'building', 'roleCode'],
-    sortable: ['id'],
+    sortable: ['id', 'roleCode'],
     sort: ['id', 'ASC'],
   },
 });

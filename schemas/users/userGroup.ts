@@ -75,6 +75,7 @@ export const userGroup = defineEntity({
       when: { memberCount: { gt: 0 } },
       confirm: 'countdown',
       tone: 'danger',
+      inMenu: true,
       slow: true,
       notice: 'usersRemovedFromGroup',
     },

@@ -80,8 +80,9 @@ export async function openPostgres(
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // Dates that PostgreSQL derives from instants must not depend on the server's time zone.
-    // JIT compilation does not pay for statements that run for milliseconds.
-    options: '-c timezone=UTC -c jit=off',
+    // JIT compilation does not pay for statements that run for milliseconds. What lists read is in memory or on solid state, where
+    // a page costs the same wherever it is: rows are then found by index instead of reading a whole table.
+    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
   });
   // A connection that breaks while idle is replaced; one that breaks in use fails its statement.
   pool.on('error', () => undefined);

@@ -57,26 +57,33 @@ const seedEmailDomains = (on: Queryable, { id, today, place }: SeededBuilding): 
   ]);
 };
 
+/** Large shops and stores below, whole floors for one or two companies at the top. */
+const doorsOn = (level: number): number => (level < 0 ? 2 : level <= 2 ? 6 : level <= 8 ? 4 : level <= 15 ? 3 : 2);
+/** Square metres of a floor that can be let. */
+const FLOOR_AREA = 960;
+
+/** Companies rent side by side, over several floors where they are large; some units are free, and one is out of use. */
 async function seedUnits(on: Queryable, building: SeededBuilding): Promise<void> {
   const letting = building.tenants.filter((tenant) => tenant.active);
+  const rooms = building.place.floors.flatMap((floorNo) => {
+    const level = floorNumber(floorNo);
+    const doors = doorsOn(level);
+    return Array.from({ length: doors }, (_, door) => ({ floorNo, level, door: door + 1, doors }));
+  });
+  const each = Math.ceil(rooms.length / letting.length);
   await insertRows(
     on,
     'office_centre_units',
-    building.place.floors.flatMap((floorNo, floor) =>
-      [1, 2, 3, 4].map((door) => {
-        const turn = floor * 4 + door;
-        return {
-          officeCentreId: building.id,
-          floorNo,
-          floorNoInt: floorNumber(floorNo),
-          unitNo: String(door).padStart(2, '0'),
-          areaSquareMetres: 60 + ((turn * 37) % 340),
-          tenantId: turn % 6 === 5 ? null : letting[turn % letting.length]?.id,
-          active: turn % 13 !== 12,
-          createdDate: daysBefore(building.today, 390, turn),
-        };
-      }),
-    ),
+    rooms.map(({ floorNo, level, door, doors }, turn) => ({
+      officeCentreId: building.id,
+      floorNo,
+      floorNoInt: level,
+      unitNo: String(door).padStart(2, '0'),
+      areaSquareMetres: Math.round(FLOOR_AREA / doors) + ((door * 7 + level) % 5) * 6 - 12,
+      tenantId: turn % 7 === 5 || turn === rooms.length - 1 ? null : letting[Math.floor(turn / each)]?.id,
+      active: turn % 23 !== 14,
+      createdDate: daysBefore(building.today, 390, turn),
+    })),
   );
 }
 

@@ -2,12 +2,14 @@
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
  * holidays, emergency broadcasts, car parks, season parking, invoices, rates, terms and conditions.
  */
+
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';
 import { ConfigError } from '#server/settings/configError.ts';
+import { seedAccessFloors } from './accessFloors.ts';
 import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
 import { seedAnswers } from './answers.ts';
@@ -62,6 +64,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
     if (!(await isFreshInstallation(tx))) return false;
     const buildings = await seedCentres(tx);
     const users = await seedUsers(tx, buildings, passwordHash);
+    await seedAccessFloors(tx);
     for (const building of buildings) {
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);

@@ -64,7 +64,7 @@ export const buildings: readonly DemoBuilding[] = [
     mail: 'harbourpoint.example',
     addOns: WIDE,
     paymentProvider: 'SIMULATOR',
-    floors: ['B1', '1', '2', '3', '8', '12', '20'],
+    floors: ['B1', '1', '2', '3', '5', '6', '7', '8', '9', '10', '12', '15', '18', '20'],
     tenants: tenantSample.records.map(({ centreCode, companyName, officeCentreType, active }) => ({
       code: centreCode,
       name: companyName,
@@ -90,7 +90,7 @@ export const buildings: readonly DemoBuilding[] = [
     phone: '+852 2345 6700',
     mail: 'victoriagate.example',
     addOns: ['BOOK_FACILITY', 'VISITOR_MANAGEMENT', 'AIRCON_MANAGEMENT', 'THIRD_PARTY_INVOICE'],
-    floors: ['LG', 'G', '5', '18', '28', '38'],
+    floors: ['LG', 'G', '5', '6', '8', '18', '19', '28', '38'],
     tenants: [
       { code: 'JADE', name: '翡翠貿易有限公司 Jade Trading Ltd', type: 'TENANT' },
       { code: 'PEARL', name: '明珠證券 Pearl Securities', type: 'TENANT' },
@@ -114,7 +114,7 @@ export const buildings: readonly DemoBuilding[] = [
     phone: '+44 20 7946 0100',
     mail: 'towerbridgehouse.example',
     addOns: ['STAFF_PORTAL', 'VISITOR_MANAGEMENT', 'ORDER_PAY_COLLECT', 'RETAIL_MANAGEMENT', 'DATA_PROVIDER'],
-    floors: ['B2', 'B1', 'G', '1', '4'],
+    floors: ['B2', 'B1', 'G', '1', '2', '3', '4'],
     tenants: [
       { code: 'WREN', name: 'Wren & Hawksmoor Architects LLP', type: 'TENANT' },
       { code: 'THAMES', name: 'Thames Analytics Ltd', type: 'TENANT' },

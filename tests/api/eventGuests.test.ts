@@ -177,6 +177,28 @@ describe('a person brings guests', () => {
     expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', checkInCode: null });
   });
 
+  it.each(['cancel', 'remove'])('%s of host and guest selected together does both, whichever comes first', async (action) => {
+    const { event } = await invited();
+    const rows = await participantsOf(event);
+    const remark = { [`${action}Remark`]: 'Closed' };
+    const path = '/activity-event-participants';
+    const selected = [...rows].sort((one, other) => one.id - other.id).map(({ id, version }) => ({ id, version }));
+    const { data } = await building.put<{ id: number; success: boolean }[]>(`${path}/bulk/${action}`, {
+      rows: selected,
+      ...remark,
+    });
+    expect(data.map(({ success }) => success)).toEqual([true, true]);
+    const state = action === 'cancel' ? 'CANCELLED' : 'REMOVED';
+    expect((await participantsOf(event)).map(({ status }) => status)).toEqual([state, state]);
+    const again = await invited();
+    const { data: all } = await building.get<Paged<Row>>(
+      `/activity-events/uuid/${again.event.uuid}/activity-event-participants?limit=100`,
+    );
+    const ids = all.items.map(({ id }) => id).sort((one, other) => one - other);
+    expect(await building.put(`${path}/${action}`, { ids, ...remark })).toMatchObject({ status: 200 });
+    expect((await participantsOf(again.event)).map(({ status }) => status)).toEqual([state, state]);
+  });
+
   it('takes back the seat of one of them, once, and of nobody else’s', async () => {
     const event = await published();
     const slot = await add(event);

@@ -65,7 +65,9 @@ describe('an upload of invoices', () => {
       [undefined, undefined, undefined],
     ]);
     expect(data.dataList.map(({ status }) => status)).toEqual(['READY', 'READY', 'REFUSED']);
-    expect(data.dataList[2]?.problems?.invoiceFile?.message).toContain('tenant-invoiceNo_invoiceDate');
+    expect(data.dataList[2]?.problems?.invoiceFile?.message).toBe(
+      'The name of the file is the customer code, a dash, the invoice number, an underscore and the invoice date, for example 1001-INV2036001_20361130.pdf',
+    );
     expect(await list('invoiceNo=A1')).toEqual([]);
     expect(await confirm(data)).toMatchObject({ message: '2 invoices successfully uploaded' });
     const [made] = await list('invoiceNo=A1');
@@ -97,6 +99,16 @@ describe('an upload of invoices', () => {
     expect(await confirm(data)).toMatchObject({ data: { uploadedRecords: 1, failedRecords: 3 } });
     const [made] = await list('invoiceNo=B1');
     expect(made).toMatchObject({ tenantId: api.world.here.tenants[1], invoiceFile: { name: 'ABC-B1_20361101.pdf' } });
+  });
+
+  it('R-0273 takes at most two hundred files in one go', async () => {
+    const rows = Array.from({ length: 201 }, (_, index) => ({ number: index + 1, data: { invoiceFile: 'x' } }));
+    const said = await building.post(`${PATH}/process-data`, { fileName: 'x', rows });
+    expect(said).toMatchObject({
+      status: 422,
+      message: 'Up to 200 files can be uploaded at once. Please choose fewer.',
+    });
+    expect((await building.post(`${PATH}/process-data`, { fileName: 'x', rows: rows.slice(1) })).status).toBe(200);
   });
 
   it('R-0276 warns of a number that is there already and leaves that file alone', async () => {

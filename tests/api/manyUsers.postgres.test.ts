@@ -1,87 +1,42 @@
 /**
- * A list of people stays within its budget however many there are (000 §9): two statements, and neither reads more than it may show or
- * count. With a hundred thousand people, and with a million in the exhaustive run. PostgreSQL only: the plans are its own.
+ * Lists stay within their budget however many people there are (000 §9): two statements, and no step reads more than may be shown or
+ * counted. With a hundred thousand people, and with a million in the exhaustive run. PostgreSQL only: the plans are its own.
  */
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { reachOf } from '#server/engine/reach.ts';
-import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { CHINESE, fillWithMany, type Many, MEMBERS } from './manyPeople.ts';
+import { stepsOfList } from './plans.ts';
 
-const PEOPLE = process.env.TEST_FULL ? 1_000_000 : 100_000;
-const COMPANIES = 500;
+const PEOPLE = process.env.TEST_FULL ? 1_000_000 : MEMBERS;
 /** What a page counts (10,000) and shows, read by two tables, with room to spare. */
 const MAY_READ = 60_000;
+/** In a building that has few, whatever others have. */
+const FEW = 2000;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
+type Query = Record<string, string>;
+/** A query, or one with the ids of the world. */
+type Asked = Query | ((many: Many) => Query);
 
 let api: Api;
-let building: Client;
-let tenant: Client;
+let many: Many;
+const clients: Record<string, Client> = {};
 beforeAll(async () => {
   api = await startApi();
-  building = await api.as('LANDLORD_ADMIN@here');
-  tenant = await api.as('MASTER_ADMIN@here.0');
-  const tables = ['users', 'user_roles'];
-  // Indexes are made once for all rows, which is many times cheaper than row by row.
-  const dropped = await api.db.query<{ name: string; made: string }>(sql`
-    select indexname as name, indexdef as made from pg_indexes
-    where schemaname = current_schema() and tablename = any(${sql.param(tables)}::text[]) and indexdef not like 'CREATE UNIQUE%'`);
-  for (const { name } of dropped) await api.db.text(`drop index "${name}"`);
-  for (const table of tables) await api.db.text(`alter table "${table}" disable trigger all`);
-  const { building: here, tenants } = api.world.here;
-  await api.db.text(
-    `insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id)
-     select 'TENANT', 'MANY-' || i, 'Company ' || i, 'Company ' || i, 'Asia/Singapore', 'SGD', $1::bigint from generate_series(1, $2::int) i`,
-    [here, COMPANIES],
-  );
-  await api.db.text(
-    `insert into users (full_name, username, status, account_registered)
-     select 'Person ' || i, 'many-' || i || '@atrium.example', 'ACTIVE', true from generate_series(1, $1::int) i`,
-    [PEOPLE],
-  );
-  await api.db.text(
-    `insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-     select u.id, case when u.id % 1000 = 0 then $3::bigint else c.id end, $1::bigint, 'STAFF', true from users u
-       join (select id, row_number() over (order by id) as n from office_centres where centre_code like 'MANY-%') c on c.n = 1 + u.id % $2::int
-     where u.username like 'many-%'`,
-    [here, COMPANIES, tenants[0]],
-  );
-  for (const table of tables) await api.db.text(`alter table "${table}" enable trigger all`);
-  for (const { made } of dropped) await api.db.text(made);
-  for (const table of [...tables, 'office_centres']) await api.db.text(`vacuum analyze "${table}"`);
+  for (const who of ['LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0', 'SUPERADMIN']) clients[who] = await api.as(who);
+  many = await fillWithMany(api, PEOPLE);
 }, 600_000);
 afterAll(() => api.close());
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const readBy = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-
-/** The plans of the statements of a list. */
-async function plansOf(client: Client, query: Record<string, string>): Promise<Plan[][]> {
-  const plans: Plan[][] = [];
-  const { model } = api.product;
-  const db = {
-    ...api.db,
-    query: async (statement: SQL) => {
-      const [found] = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${statement}`);
-      plans.push(nodesOf((found as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan));
-      return api.db.query(statement);
-    },
-  } as unknown as Database;
-  await listRecords(db, model, model.entity('users'), query, reachOf(await client.session()));
-  return plans;
+/** Two statements at most (a page without rows needs no second one), within the budget, which no whole table is. */
+async function expectBudget(who: string, entity: string, asked: Asked, mayRead = MAY_READ) {
+  const query = typeof asked === 'function' ? asked(many) : asked;
+  const statements = await stepsOfList(api, clients[who] as Client, entity, query);
+  expect(statements.length).toBeLessThanOrEqual(2);
+  const steps = statements.flat().filter(({ table }) => table !== '');
+  expect(steps.filter(({ read }) => read >= mayRead)).toEqual([]);
 }
 
-const queries: Record<string, string>[] = [
+const people: Asked[] = [
   {},
   { page: '900' },
   { sort: 'fullName' },
@@ -90,24 +45,85 @@ const queries: Record<string, string>[] = [
   { status: 'ACTIVE' },
   { active: 'true' },
   { wildcardSearch: 'person 77777' },
+  { wildcardSearch: CHINESE.slice(1) },
   { emailAddress: 'many-4711@atrium.example' },
   { similarFullName: 'person 99999' },
+  { tenantRoleCodeArray: 'MASTER_ADMIN' },
+  { tenantRoleCodeArray: 'MASTER_ADMIN', wildcardSearch: 'person' },
+  ({ company }) => ({ officeCentreId: `${company}` }),
+  ({ userGroupId }) => ({ userGroupId: `${userGroupId}` }),
+  ({ userGroupId }) => ({ userGroupId: `${userGroupId}`, wildcardSearch: CHINESE }),
 ];
+const pending: Asked[] = [{}, { page: '50' }, { sort: 'inviteLastSentDate' }, { wildcardSearch: 'many-777' }];
+const ofGroup =
+  (more: Query): Asked =>
+  ({ userGroupId }) => ({ userGroupId: `${userGroupId}`, ...more });
+const ofGlobalGroup =
+  (more: Query): Asked =>
+  ({ globalUserGroupId }) => ({ globalUserGroupId: `${globalUserGroupId}`, ...more });
+const members: Query[] = [
+  {},
+  { page: '900' },
+  { wildcardSearch: 'person 4242' },
+  { wildcardSearch: 'many-777' },
+  { wildcardSearch: CHINESE },
+];
+const invoices: Asked[] = [
+  {},
+  { tab: 'OPEN' },
+  { tab: 'VOID' },
+  { status: 'PAID', page: '100' },
+  { sort: 'invoiceNo' },
+  { invoiceNo: 'MANY-4711' },
+  { wildcardSearch: 'many-777' },
+  ({ company }) => ({ tenantId: `${company}` }),
+];
+const everybody: Asked[] = [
+  {},
+  { page: '900' },
+  { tab: 'ACTIVE' },
+  { tab: 'PENDING' },
+  { sort: 'fullName' },
+  { sort: 'username,DESC' },
+  { active: 'true' },
+  { accountRegistered: 'false' },
+  { wildcardSearch: 'person 77777' },
+  { wildcardSearch: CHINESE.slice(1) },
+  { similarUsername: 'many-4711@' },
+  { roleCode: 'MASTER_ADMIN' },
+  { tenantOneAccountActive: 'true' },
+  ({ company }) => ({ officeCentreId: `${company}` }),
+];
+const staff: Asked[] = [{}, { tab: 'ACTIVE' }, { tab: 'PENDING' }, { wildcardSearch: 'landlord' }];
+const groups: Query[] = [{}, { sort: 'memberCount' }, { wildcardSearch: 'every' }];
+const tenants: Asked[] = [{}, { tab: 'ACTIVE' }, { wildcardSearch: 'company 42' }];
+const buildings: Asked[] = [{}, { sort: 'centreCode' }, { wildcardSearch: 'here' }];
 
-describe(`a list of ${PEOPLE} people`, () => {
-  it.each(queries)('of a building takes two statements and reads by index: %o', async (query) => {
-    const plans = await plansOf(building, query);
-    expect(plans).toHaveLength(2);
-    const nodes = plans.flat();
-    const people = nodes.filter((node) => node['Relation Name'] === 'users' || node['Relation Name'] === 'user_roles');
-    expect(nodes.some((node) => node['Index Name'])).toBe(true);
-    for (const node of people) expect(readBy(node), `${node['Node Type']} ${node['Index Name'] ?? ''}`).toBeLessThan(MAY_READ);
+describe(`among ${PEOPLE} people, within two statements and by index`, () => {
+  it.each(people)('the users of a building: %o', (query) => expectBudget('LANDLORD_ADMIN@here', 'users', query));
+  it.each(people)('the users of one of its companies: %o', (query) => expectBudget('MASTER_ADMIN@here.0', 'users', query));
+  it.each(pending)('registration requests: %o', (query) =>
+    expectBudget('LANDLORD_ADMIN@here', 'user-registration-requests', query),
+  );
+  it.each(staff)('the building’s own staff: %o', (query) => expectBudget('LANDLORD_ADMIN@here', 'building-users', query));
+  it.each(everybody)('global users: %o', (query) => expectBudget('SUPERADMIN', 'global-users', query));
+  it.each(members)(`the ${MEMBERS} members of a group: %o`, (query) =>
+    expectBudget('LANDLORD_ADMIN@here', 'user-group-members', ofGroup(query)),
+  );
+  it.each(members)(`the ${MEMBERS} members of a global group: %o`, (query) =>
+    expectBudget('SUPERADMIN', 'global-user-group-members', ofGlobalGroup(query)),
+  );
+  it.each(groups)('groups, without counting members: %o', async (query) => {
+    await expectBudget('LANDLORD_ADMIN@here', 'user-groups', query, FEW);
+    await expectBudget('SUPERADMIN', 'global-user-groups', query, FEW);
   });
-  it.each(queries)('of one of its companies as well: %o', async (query) => {
-    const plans = await plansOf(tenant, query);
-    // A page without rows needs no second one.
-    expect(plans.length).toBeLessThanOrEqual(2);
-    const people = plans.flat().filter((node) => node['Relation Name'] === 'users' || node['Relation Name'] === 'user_roles');
-    for (const node of people) expect(readBy(node), `${node['Node Type']} ${node['Index Name'] ?? ''}`).toBeLessThan(MAY_READ);
-  });
+  it.each(invoices)('the invoices of a building: %o', (query) => expectBudget('LANDLORD_ADMIN@here', 'invoices', query));
+  it.each(invoices)('the invoices of one of its companies: %o', (query) =>
+    expectBudget('MASTER_ADMIN@here.0', 'invoices', query),
+  );
+  it.each(tenants)('tenants: %o', (query) => expectBudget('LANDLORD_ADMIN@here', 'tenants', query));
+  it.each(buildings)('buildings: %o', (query) => expectBudget('SUPERADMIN', 'office-centres', query));
+  it.each(['articles', 'holidays', 'units', 'deep-links'])('%s, of which another building has many', (entity) =>
+    expectBudget('LANDLORD_ADMIN@here', entity, {}, FEW),
+  );
 });

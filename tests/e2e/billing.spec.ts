@@ -10,7 +10,7 @@ test('R-0273 R-0276 invoices are uploaded by the names of their files', async ({
   await signIn(page, buildingAdmin, '/billing/invoices');
   await page.goto('/upload/invoices');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles([pdf(`1001-${number}_20361101.pdf`), pdf('acme-7_20361101.pdf')]);
   await expect(page).toHaveURL(/\/upload\/invoices\/confirm\?uploadId=/);
   await expect(page.getByText('customer code is not valid')).toBeVisible();

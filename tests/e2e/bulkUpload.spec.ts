@@ -208,3 +208,39 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and get face pi
   await page.goto(page.url().replace('/result?', '/confirm?'));
   await expect(page).toHaveURL(/\/result\?uploadId=/);
 });
+
+const others = [
+  {
+    what: 'unit',
+    name: 'units',
+    rows: (mine: string) => [
+      ['Floor', 'Floor as a number', 'Unit no.'],
+      ['41', 41, `${mine}A`],
+      ['41', 'high', `${mine}B`],
+    ],
+  },
+  {
+    what: 'carpark',
+    name: 'carparks',
+    rows: (mine: string) => [
+      ['Code', 'Name', 'Monthly rate, car'],
+      [`E2E-${mine}`, `Yard ${mine}`, '250.00'],
+      [`E2E-${mine}B`, `Yard B ${mine}`, 'free'],
+    ],
+  },
+];
+for (const { what, name, rows } of others)
+  test(`${name} are imported from a spreadsheet, each step on a page of its own`, async ({ page }) => {
+    await signIn(page, buildingAdmin);
+    await page.goto(`/upload/${name}`);
+    await choose(page, `${name}.xlsx`, bookOf(rows(unused())));
+    await page.getByRole('button', { name: 'Check 2 rows' }).click();
+    await expect(page).toHaveURL(new RegExp(`/upload/${name}/confirm\\?uploadId=`));
+    await expect(page.getByText('1 row can be uploaded. Rows with errors: 1')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Upload 1 row' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+    await expect(page).toHaveURL(new RegExp(`/upload/${name}/result\\?uploadId=`));
+    await expect(page.getByText(`1 ${what} successfully uploaded · 1 row was not uploaded`)).toBeVisible();
+    await axe(page);
+  });

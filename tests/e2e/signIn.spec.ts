@@ -1,5 +1,6 @@
 import { faultsOn } from './axe.ts';
-import { type Invited, invite, mailedLink } from './invited.ts';
+import { invite, mailedLink } from './invited.ts';
+import { choosePassword, register } from './newPerson.ts';
 import { codeFor, newestMailTo, password, signInByForm, superAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -17,23 +18,6 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();
 };
-const choosePassword = async (page: Page, secret: string) => {
-  await page.getByLabel('New password', { exact: true }).fill(secret);
-  await page.getByLabel('Repeat the new password').fill(secret);
-};
-
-/** Registers as a person does: through the link in the mail and the form. */
-async function register(page: Page, { path, username, fullName }: Invited, secret: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(username);
-  await expect(page.getByLabel('E-mail address')).not.toBeEditable();
-  await expect(page.getByLabel('Full name')).toHaveValue(fullName);
-  await choosePassword(page, secret);
-  await page.getByLabel(/^I accept the terms/).check();
-  await page.getByLabel(/^I agree to the use/).check();
-  await page.getByRole('button', { name: 'Confirm my account' }).click();
-  await expect(page).toHaveURL(/\/confirm-account\/[a-z-]+$/);
-}
 
 test('a trusted device is not asked for a code again, and sign-in opens the requested page (R-0030, R-0069, R-0078)', async ({
   page,

@@ -80,7 +80,10 @@ test('R-0423 the provider uploads global groups, and empties one', async ({ page
   await adding.getByRole('checkbox').nth(1).check();
   await adding.getByRole('button', { name: 'Add 2 people' }).click();
   await expect(page.getByRole('button', { name: /^Remove (?!everybody)/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove everybody' }).click();
+  // In the menu: nobody should press it by mistake.
+  await expect(page.getByRole('button', { name: 'Remove everybody' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove everybody' }).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(`Remove everybody from ${name}?`);
   await asked.getByRole('button', { name: /^Remove everybody/ }).click();

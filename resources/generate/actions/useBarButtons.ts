@@ -39,6 +39,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
       tone: now.tone,
       label: words.action(now.says),
       needs: needsOf(entity, action),
+      inMenu: action.inMenu,
       shortcut: action.key && actionKeys[action.key],
       ...(action.page ? { to: fillPage(action.page, record.id) } : { onPress: () => run(key) }),
     };

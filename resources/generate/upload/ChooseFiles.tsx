@@ -4,24 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { FileField } from '#schemas/kernel/field.ts';
-import type { Cells } from '#schemas/kernel/upload.ts';
-import { partsOf } from '#schemas/kernel/uploadColumns.ts';
+import { type Cells, MAX_FILES } from '#schemas/kernel/upload.ts';
+import { fileNameRule } from '#schemas/kernel/uploadColumns.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { FileDrop } from '#src/kit/upload/FileDrop.tsx';
 import { useDelayedToast } from '#src/kit/upload/useDelayedToast.ts';
 import { useAtrium } from '../useAtrium.ts';
-import { useWords } from '../words.ts';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
 import { useCacheUpload } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 
-/** As many as a month has; more come in another go. */
-const AT_ONCE = 200;
-
 export function ChooseFiles({ entity, name, upload }: StepProps) {
   const translate = useTranslate();
-  const words = useWords(entity);
   const provider = useAtrium();
   const navigate = useNavigate();
   const toast = useDelayedToast();
@@ -77,17 +72,17 @@ export function ChooseFiles({ entity, name, upload }: StepProps) {
         onCancel={stop}
       />
     );
-  const pattern = partsOf(named.as).reduce((text, part) => text.replace(`{${part}}`, `[${words.field(part)}]`), named.as);
+  const rule = fileNameRule(upload);
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
       <FileDrop
         label={translate('bulkUpload.dropFiles')}
-        rules={{ types: accept, megabytes: maxMegabytes, several: AT_ONCE }}
+        rules={{ types: accept, megabytes: maxMegabytes, several: MAX_FILES }}
         problem={problem}
         onFiles={(files) => void send(files)}
       />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('bulkUpload.filesHint', { pattern, example: upload.example?.[named.file] ?? '' })}
+        {translate('bulkUpload.filesHint', { named: translate(`errors.${rule.code}`, rule.params) })}
       </Typography>
     </Box>
   );

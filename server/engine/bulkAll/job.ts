@@ -73,7 +73,8 @@ async function run(order: Order, job: DomainJobContext): Promise<void> {
   if (!reach) await refuseWaiting(db, taskId, new AppError('forbidden'));
   let decided = before.done + before.refused;
   await noteProgress(db, taskId, decided);
-  for (const row of reach ? await waitingRows(db, taskId, ROWS_PER_RUN) : []) {
+  const newestFirst = entity.actions[order.action]?.bulk === 'newestFirst';
+  for (const row of reach ? await waitingRows(db, taskId, ROWS_PER_RUN, newestFirst) : []) {
     if (signal.aborted) break;
     await decide({ db, model, config, entity, reach: reach as Reach, origin, locale }, order, row);
     decided += 1;

@@ -19,11 +19,11 @@ export async function keepRows(tx: Transaction, taskId: string, found: SQL): Pro
   return kept?.count ?? 0;
 }
 
-/** The next waiting rows, in the order of their numbers. */
-export const waitingRows = (on: Queryable, taskId: string, most: number): Promise<OrderedRow[]> =>
+/** The next waiting rows, in the order of their numbers, or the newest first. */
+export const waitingRows = (on: Queryable, taskId: string, most: number, newestFirst = false): Promise<OrderedRow[]> =>
   on.query<OrderedRow>(sql`
     select record_id as id, version from bulk_action_rows
-    where task_id = ${taskId}::uuid and status = 'WAITING' order by record_id limit ${most}`);
+    where task_id = ${taskId}::uuid and status = 'WAITING' order by record_id ${sql.raw(newestFirst ? 'desc' : 'asc')} limit ${most}`);
 
 /** Marks a row done in the transaction that does it; false when another run was first, and nothing may be done. */
 export async function claimRow(tx: Transaction, taskId: string, id: number): Promise<boolean> {

@@ -4,9 +4,10 @@
  */
 import { sql } from 'drizzle-orm';
 import { type Field, type FileField, wireKey } from '#schemas/kernel/field.ts';
-import type { Cells, NamedFiles, Upload } from '#schemas/kernel/upload.ts';
-import { partsOf } from '#schemas/kernel/uploadColumns.ts';
+import { type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/upload.ts';
+import { fileNameRule, partsOf } from '#schemas/kernel/uploadColumns.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
+import { refuseUpload } from '#server/files/refuseUpload.ts';
 import type { RuleContext } from '../rules.ts';
 import type { Order } from './body.ts';
 import { ownerOf, type UploadContext } from './context.ts';
@@ -43,7 +44,8 @@ function problemOf({ accept, maxMegabytes }: FileField, sent: Sent): Message | u
 }
 
 /** A row for each of the person's own files; the order names them by uuid. */
-async function rowsOfFiles({ db, entity, reach }: UploadContext, named: NamedFiles, order: Order): Promise<RawRow[]> {
+async function rowsOfFiles({ db, entity, reach, upload }: UploadContext, named: NamedFiles, order: Order): Promise<RawRow[]> {
+  if (order.rows.length > MAX_FILES) throw refuseUpload('filesTooMany', { max: MAX_FILES });
   const uuids = order.rows.map(({ data }) => String(data[named.file] ?? '')).filter((uuid) => UUID.test(uuid));
   const found = await db.query<Sent>(sql`
     select f.id, f.uuid, f.name, f.extension, f.size from system_files f
@@ -59,7 +61,7 @@ async function rowsOfFiles({ db, entity, reach }: UploadContext, named: NamedFil
       number,
       data: { ...cells, [named.file]: sent.name },
       fileId: Number(sent.id),
-      problem: problem ?? (parts ? undefined : { code: 'fileName', params: { pattern: named.as.replace(/[{}]/g, '') } }),
+      problem: problem ?? (parts ? undefined : fileNameRule(upload)),
     };
   });
 }
@@ -75,7 +77,7 @@ async function correctedRows(context: UploadContext, named: NamedFiles, order: O
       ...row,
       data: { ...row.data, [named.file]: before?.data[named.file] ?? null },
       fileId: before?.fileId ?? null,
-      problem: wrong && wrong.code !== 'fileName' ? wrong : undefined,
+      problem: wrong && wrong.code !== fileNameRule(context.upload).code ? wrong : undefined,
     };
   });
 }

@@ -68,6 +68,7 @@ export const bulk: VerbHandler = async (context) => {
   if (typeof body === 'object' && body.filter !== undefined) return orderBulk(context, body);
   const { asked, input } = askedOf(body);
   const results: BulkResult[] = [];
+  if (context.call.action?.bulk === 'newestFirst') asked.sort((one, other) => other.id - one.id);
   for (const one of asked) results.push(await runOne(context, one, input));
   return { data: results };
 };

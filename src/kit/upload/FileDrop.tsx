@@ -76,7 +76,7 @@ export function FileDrop({ label, rules, problem: later, busy = false, onFile, o
           aria-describedby={`${id}-label ${id}-help`}
           onClick={() => chooser.current?.click()}
         >
-          {translate('kit.file.choose')}
+          {translate(rules.several ? 'kit.file.chooseSeveral' : 'kit.file.choose')}
         </Button>
         <input
           ref={chooser}
@@ -91,7 +91,11 @@ export function FileDrop({ label, rules, problem: later, busy = false, onFile, o
           }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('kit.file.hint', { accept: acceptOf(rules), max: rules.megabytes })}
+          {translate(rules.several ? 'kit.file.hintSeveral' : 'kit.file.hint', {
+            accept: acceptOf(rules),
+            max: rules.megabytes,
+            several: rules.several,
+          })}
         </Typography>
       </Box>
       <FormHelperText id={`${id}-help`} error role={shown ? 'alert' : undefined} sx={{ fontSize: '0.875rem', mx: 0.5 }}>

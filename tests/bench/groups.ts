@@ -11,16 +11,20 @@ const TURNS = 40;
 /** Milliseconds below which a difference is noise of the machine. */
 const NOISE = 1;
 
-/** The median of many calls, in milliseconds. */
-async function median(client: Client, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const begun = performance.now();
-    const { status } = await client.get(path);
-    times.push(performance.now() - begun);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
-  }
-  return times.sort((one, other) => one - other)[TURNS / 2] as number;
+async function timed(client: Client, path: string): Promise<number> {
+  const begun = performance.now();
+  const { status } = await client.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return performance.now() - begun;
+}
+
+/** The medians of many calls of each, in milliseconds: by turns, so that other work on the machine meets both. */
+async function medians(client: Client, paths: readonly [string, string]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const which of [0, 1] as const) times[which].push(await timed(client, paths[which]));
+  const [one, other] = times.map((each) => each.sort((a, b) => a - b)[TURNS / 2] as number);
+  return [one as number, other as number];
 }
 
 export async function benchGroups(): Promise<number> {
@@ -49,10 +53,9 @@ export async function benchGroups(): Promise<number> {
   };
   const lines: Line[] = [];
   for (const [name, path] of Object.entries(cases)) {
-    // Once before it counts, and by turns, so that other work on the machine meets both.
+    // Once before it counts.
     for (const group of [few, many]) await client.get(path(group));
-    const small = await median(client, path(few));
-    const large = await median(client, path(many));
+    const [small, large] = await medians(client, [path(few), path(many)]);
     const note = `${small.toFixed(1)} ms, ${large.toFixed(1)} ms`;
     lines.push({
       what: `group of ${MANY.toLocaleString('en')} / of ${FEW}: ${name}`,

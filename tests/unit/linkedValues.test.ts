@@ -11,16 +11,16 @@ const via = { entity: 'user-roles', by: 'user', take: 'roleCode' };
 
 describe('a value by a linking entity', () => {
   const role = oneOf(roleCodes);
-  const centre = reference('centres', {});
+  const centre = reference('centres', { onDelete: 'clear' });
   it('is one of the same kind, or the list of all of them', () => {
     expect(takes(oneOf(roleCodes, { via }), role)).toBe(true);
     expect(takes(someOf(roleCodes, { via }), role)).toBe(true);
-    expect(takes(references('centres', { via }), centre)).toBe(true);
+    expect(takes(references('centres', { onDelete: 'clear', via }), centre)).toBe(true);
   });
   it('is nothing else', () => {
     expect(takes(someOf(roleCodes, { via }), text())).toBe(false);
-    expect(takes(references('centres', { via }), role)).toBe(false);
-    expect(takes(reference('centres', { via }), references('centres', {}))).toBe(false);
+    expect(takes(references('centres', { onDelete: 'clear', via }), role)).toBe(false);
+    expect(takes(reference('centres', { onDelete: 'clear', via }), references('centres', { onDelete: 'clear' }))).toBe(false);
     expect(takes(oneOf(roleCodes, { via }), undefined)).toBe(false);
   });
   it('has no column of its own', () => {

@@ -5,7 +5,6 @@ import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts'
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { integer, oneOf, reference, rows, text } from '#schemas/kernel/field.ts';
-import { expandRule } from '#schemas/kernel/fields/expandRule.ts';
 import { monthlyWaysOn, placeOf, type Recurrence, recurrenceProblem, tidyRecurrence } from '#schemas/kernel/fields/recurrence.ts';
 import * as reckoned from '#schemas/kernel/fields/recurrenceDates.ts';
 import { recurrenceWord } from '#schemas/kernel/fields/recurrenceWords.ts';
@@ -13,6 +12,7 @@ import { recurrenceFaults } from '#schemas/kernel/recurrence.ts';
 import { rowsFaults } from '#schemas/kernel/rows.ts';
 import { singletonFaults, unsaved } from '#schemas/kernel/singleton.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { expandRule } from '#server/engine/write/expandRule.ts';
 
 const { ruleText } = reckoned;
 const possibleDates = (rule: Recurrence, from: string) => reckoned.possibleDates(rule, from, expandRule);

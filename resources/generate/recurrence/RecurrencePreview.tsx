@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '#i18n/dateFormats.ts';
-import { expandRule } from '#schemas/kernel/fields/expandRule.ts';
 import { leavesDaysOff, type Recurrence, recurrenceProblem } from '#schemas/kernel/fields/recurrence.ts';
 import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
+import { expandRule } from './expandRule.ts';
 import { useDaysOff } from './useDaysOff.ts';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The dates of a recurrence (RFC 5545): the preview of a form shows them, and the server makes the records from the same ones. A library
- * expands the rule; it comes with the call (`expandRule.ts`). Days of a calendar have no zone, so all is reckoned in UTC.
+ * expands the rule; each half brings it (`expandRule.ts`). Days of a calendar have no zone, so all is reckoned in UTC.
  */
 import type { Message } from './message.ts';
 import { leavesDaysOff, MAX_DATES, placeOf, type Recurrence } from './recurrence.ts';

@@ -5,6 +5,7 @@ import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
+import { knownCount } from '../knownCount.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
@@ -97,7 +98,8 @@ export async function listRecords(
   const query = { ...parsed, conditions: [...parsed.conditions, ...further] };
   const hits = hitsFor(entity, query);
   const page = idsOfPage(model, entity, query, reach, hits);
-  const count = countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });
+  const known = further.length ? undefined : knownCount(model, entity, raw, reach);
+  const count = known ?? countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });
   const more = hits ? hits.more : sql.raw('true');
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(
     sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { expandRule } from '#schemas/kernel/fields/expandRule.ts';
 import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
 import { seriesDate } from '#schemas/kernel/recurrence.ts';
@@ -16,6 +15,7 @@ import type { Diverted } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from './change.ts';
 import { createRecord, type WriteContext } from './create.ts';
+import { expandRule } from './expandRule.ts';
 import { requireBody } from './gates.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,29 @@
 export const payment = {
   reference: 'Reference',
   amount: 'Amount',
+  invoice: {
+    name: 'Invoice',
+    back: 'To the invoice',
+    asking: { title: 'Asking what has become of the payment', text: 'One moment, please.' },
+    PENDING: {
+      title: 'The payment is under way',
+      text: 'The provider of payments has not answered yet. This page changes by itself when it does; you can also leave it.',
+    },
+    PAID: { title: 'Payment received', text: 'Thank you. The invoice is paid.' },
+    FAILED: {
+      title: 'The payment did not go through',
+      text: 'You have not been charged, and the invoice is still to be paid. You can try again from the invoice.',
+    },
+    EXPIRED: {
+      title: 'The time to pay has run out',
+      text: 'The payment was not finished in time and has been closed. You have not been charged.',
+    },
+    unknown: { title: 'See your invoice', text: 'Sign in to see what has become of the payment.' },
+    away: {
+      title: 'The answer is not there yet',
+      text: 'The server cannot be reached at the moment. This page tries again by itself.',
+    },
+  },
   successful: {
     title: 'Payment received',
     text: 'Thank you. Your payment went through.',

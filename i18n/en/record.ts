@@ -1,5 +1,10 @@
 /** Texts of a record's page: key facts, history, documents, and messages for a record that cannot be used. */
 export const record = {
+  meter: {
+    left: '%{left} of %{total} left',
+    used: '%{percent} % used',
+    usage: { USED_UP: 'Used up', RUNNING_OUT: 'Running out', ENOUGH: 'Enough' },
+  },
   facts: 'At a glance',
   emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',
   foldEmpty: 'Hide empty fields',

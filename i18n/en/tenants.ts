@@ -3,7 +3,14 @@ import { officeCentre } from './buildings.ts';
 export const tenants = {
   tenants: {
     name: 'Tenant |||| Tenants',
-    fields: { ...officeCentre.fields, customerCode: 'Customer code', userCount: 'Users', unitCount: 'Units' },
+    fields: {
+      ...officeCentre.fields,
+      customerCode: 'Customer code',
+      adminCount: 'Admins',
+      withoutAdmin: 'Without an admin',
+      userCount: 'Users',
+      unitCount: 'Units',
+    },
     sections: officeCentre.sections,
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: { updateStatus: 'Edit status', updateAddOn: 'Edit add-ons', updateCredential: 'Edit pass quotas' },

@@ -44,6 +44,7 @@ const fields = {
   personInCharge: 'Person in charge',
   status: 'Status',
   accountRegistered: 'Registered',
+  neverSignedIn: 'Have never signed in',
   inviteLastSentDate: 'Invite last sent',
   lastSignInDate: 'Last sign-in',
   permissions: 'Permissions',

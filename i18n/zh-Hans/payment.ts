@@ -4,6 +4,17 @@ import type { Same } from '../shape.ts';
 export const payment: Same<typeof model> = {
   reference: '参考编号',
   amount: '金额',
+  invoice: {
+    name: '发票',
+    back: '前往发票',
+    asking: { title: '正在查询付款结果', text: '请稍候。' },
+    PENDING: { title: '付款处理中', text: '付款服务尚未回复。结果出现后此页会自动更新，您也可以离开此页。' },
+    PAID: { title: '已收到付款', text: '谢谢，此发票已付款。' },
+    FAILED: { title: '付款未能完成', text: '您并未被收取款项，此发票仍待付款。您可以在发票页再试一次。' },
+    EXPIRED: { title: '付款时限已过', text: '付款未能及时完成，现已关闭。您并未被收取款项。' },
+    unknown: { title: '查看您的发票', text: '请登录以查看付款结果。' },
+    away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
+  },
   successful: {
     title: '已收到付款',
     text: '谢谢，您的付款已完成。',

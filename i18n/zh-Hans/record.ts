@@ -2,6 +2,11 @@ import type { record as en } from '../en/record.ts';
 import type { Same } from '../shape.ts';
 
 export const record: Same<typeof en> = {
+  meter: {
+    left: '剩余 %{left}（共 %{total}）',
+    used: '已用 %{percent}%',
+    usage: { USED_UP: '已用完', RUNNING_OUT: '即将用完', ENOUGH: '充足' },
+  },
   facts: '重点信息',
   emptyFields: '%{smart_count} 个空白字段',
   foldEmpty: '隐藏空白字段',

@@ -13,6 +13,7 @@ export { recurrence, rows } from './recurrence.ts';
 export { results } from './results.ts';
 export { security } from './security.ts';
 export { sso } from './sso.ts';
+export { steps } from './steps.ts';
 export { systemData } from './systemData.ts';
 export { today } from './today.ts';
 export { uploads } from './uploads.ts';

@@ -5,7 +5,14 @@ import { officeCentre } from './buildings.ts';
 export const tenants: Same<typeof model> = {
   tenants: {
     name: '租户',
-    fields: { ...officeCentre.fields, customerCode: '客户编号', userCount: '用户数', unitCount: '单元数' },
+    fields: {
+      ...officeCentre.fields,
+      customerCode: '客户编号',
+      adminCount: '管理员数',
+      withoutAdmin: '没有管理员',
+      userCount: '用户数',
+      unitCount: '单元数',
+    },
     sections: officeCentre.sections,
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: { updateStatus: '编辑状态', updateAddOn: '编辑附加功能', updateCredential: '编辑通行证配额' },

@@ -46,6 +46,7 @@ const fields = {
   personInCharge: '负责人',
   status: '状态',
   accountRegistered: '已注册',
+  neverSignedIn: '从未登录',
   inviteLastSentDate: '上次发送邀请',
   lastSignInDate: '上次登录',
   permissions: '权限',

@@ -4,6 +4,17 @@ import type { Same } from '../shape.ts';
 export const payment: Same<typeof model> = {
   reference: '參考編號',
   amount: '金額',
+  invoice: {
+    name: '發票',
+    back: '前往發票',
+    asking: { title: '正在查詢付款結果', text: '請稍候。' },
+    PENDING: { title: '付款處理中', text: '付款服務尚未回覆。結果出現後此頁會自動更新，您亦可離開此頁。' },
+    PAID: { title: '已收到付款', text: '謝謝，此發票已付款。' },
+    FAILED: { title: '付款未能完成', text: '您並未被收取款項，此發票仍待付款。您可在發票頁再試一次。' },
+    EXPIRED: { title: '付款時限已過', text: '付款未能及時完成，現已關閉。您並未被收取款項。' },
+    unknown: { title: '查看您的發票', text: '請登入以查看付款結果。' },
+    away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
+  },
   successful: {
     title: '已收到付款',
     text: '謝謝，您的付款已完成。',

@@ -2,6 +2,11 @@ import type { record as en } from '../en/record.ts';
 import type { Same } from '../shape.ts';
 
 export const record: Same<typeof en> = {
+  meter: {
+    left: '尚餘 %{left}（共 %{total}）',
+    used: '已用 %{percent}%',
+    usage: { USED_UP: '已用完', RUNNING_OUT: '即將用完', ENOUGH: '充足' },
+  },
   facts: '重點資料',
   emptyFields: '%{smart_count} 個空白欄位',
   foldEmpty: '隱藏空白欄位',

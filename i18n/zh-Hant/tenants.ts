@@ -5,7 +5,14 @@ import { officeCentre } from './buildings.ts';
 export const tenants: Same<typeof model> = {
   tenants: {
     name: '租戶',
-    fields: { ...officeCentre.fields, customerCode: '客戶編號', userCount: '用戶數目', unitCount: '單位數目' },
+    fields: {
+      ...officeCentre.fields,
+      customerCode: '客戶編號',
+      adminCount: '管理員數目',
+      withoutAdmin: '沒有管理員',
+      userCount: '用戶數目',
+      unitCount: '單位數目',
+    },
     sections: officeCentre.sections,
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: { updateStatus: '編輯狀態', updateAddOn: '編輯附加功能', updateCredential: '編輯通行證配額' },

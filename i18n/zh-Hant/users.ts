@@ -46,6 +46,7 @@ const fields = {
   personInCharge: '負責人',
   status: '狀態',
   accountRegistered: '已註冊',
+  neverSignedIn: '從未登入',
   inviteLastSentDate: '上次發送邀請',
   lastSignInDate: '上次登入',
   permissions: '權限',

@@ -26,6 +26,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
       return either(key('fields', name), `common.fields.${name}`);
     },
     section: (name: string) => translate(key('sections', name)),
+    /** A step of the form of a new record. */
+    step: (name: string) => translate(key('steps', name)),
     tab: (code: string) => translate(key('tabs', code)),
     /** @param says the action's name, or what it is called in a status (`actionNow`) */
     action: (says: string) => translate(key('actions', says)),

@@ -1,10 +1,12 @@
 import { defineArea } from '../kernel/area.ts';
 import { invoice } from './invoice.ts';
 import { payment } from './payment.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'billing',
   // In menu order.
   entities: [invoice, payment],
+  widgets,
 });
 export const { entities } = area;

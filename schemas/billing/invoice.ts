@@ -84,6 +84,7 @@ export const invoice = defineEntity({
       confirm: 'plain',
       tone: 'primary',
       notice: 'paymentStarted',
+      leadsTo: '/payment-successful?invoice=:id',
     },
     markAsPaid: {
       call: 'PUT /{id}/mark-as-paid',

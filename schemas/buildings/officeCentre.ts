@@ -16,6 +16,8 @@ import {
   text,
   timeZone,
   url,
+  usageOf,
+  whether,
 } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { identityProviderAsks } from './identityProvider.ts';
@@ -61,17 +63,21 @@ export const officeCentreFields = {
 /** The billing period does not end before it begins. */
 export const billingPeriod = { field: 'billingEndDate', gte: 'billingStartDate' } as const;
 
+const admin = { section: 'admin', step: 'admin', fields: ['adminName', 'adminUsername'] } as const;
 const form = [
-  { section: 'identity', fields: ['centreCode', 'companyName', 'buildingName', 'address'] },
-  { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
-  { section: 'regional', fields: ['timeZone', 'currency', 'taxRate'] },
-  { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
-  { section: 'signIn', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'] },
-  { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
+  { section: 'identity', step: 'building', fields: ['centreCode', 'companyName', 'buildingName'] },
+  { section: 'regional', step: 'building', fields: ['timeZone', 'currency', 'taxRate'] },
+  { section: 'contact', step: 'contact', fields: ['address', 'contactEmail', 'contactPhone', 'website'] },
+  { section: 'subscription', step: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate'] },
+  { section: 'credential', step: 'subscription', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
+  { section: 'addOns', step: 'addOns', fields: ['addOns'] },
+  { section: 'signIn', step: 'admin', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'] },
 ] as const;
 
 const quotas = ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] as const;
 const doors = ['hidDoorQuota', 'qrDoorQuota'] as const;
+/** What a building has bought of something, by its top-ups. */
+const bought = (type: string) => countOf('subscription-info-histories', { by: 'officeCentre', where: { type }, sum: 'quantity' });
 const plan = ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate'] as const;
 const subscription = ['subscriptionActive', ...plan, 'addOns', ...quotas, ...doors, 'toppedUpDate'] as const;
 
@@ -104,10 +110,23 @@ export const officeCentre = defineEntity({
     tenantCount: countOf('tenants', { by: 'landlord' }),
     /** Its add-ons count. */
     subscriptionActive: boolean({ default: true, system: true }),
-    hidDoorQuota: integer({ default: 0, min: 0, system: true }),
-    qrDoorQuota: integer({ default: 0, min: 0, system: true }),
+    hidQuotaBal: integer({ default: 0, leftOf: 'hidBought' }),
+    qrQuotaBal: integer({ default: 0, leftOf: 'qrBought' }),
+    frQuotaBal: integer({ default: 0, leftOf: 'frBought' }),
+    hidDoorQuota: integer({ default: 0, min: 0, system: true, leftOf: 'hidDoorsBought' }),
+    qrDoorQuota: integer({ default: 0, min: 0, system: true, leftOf: 'qrDoorsBought' }),
     /** Who carries out what its companies pay online; absent means that they cannot. */
     paymentProvider: oneOf(paymentProviders, { system: true }),
+    hidBought: bought('HID_PASS'),
+    qrBought: bought('QR_PASS'),
+    frBought: bought('FR_PASS'),
+    hidDoorsBought: bought('HID_DOOR'),
+    qrDoorsBought: bought('QR_DOOR'),
+    quotaUsage: usageOf(['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', ...doors]),
+    /** The first admin, who is invited; asked when the building is added. */
+    adminName: text({ max: 120, asked: true, requiredWhen: { adminUsername: { not: null } } }),
+    adminUsername: email({ asked: true, requiredWhen: { adminName: { not: null } } }),
+    subscriptionEnded: whether({ billingEndDate: { lt: '$today' } }),
     /** The latest top-up; all of them are in `subscription-info-histories`. */
     passType: oneOf(passTypes),
     hardwareType: oneOf(hardwareTypes),
@@ -117,9 +136,9 @@ export const officeCentre = defineEntity({
   },
   validate: [billingPeriod],
   list: {
-    columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'active'],
+    columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'quotaUsage', 'active'],
     more: ['timeZone', 'currency', 'billingEndDate', 'bookingActive'],
-    filters: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'currency'],
+    filters: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'subscriptionEnded', 'quotaUsage', 'currency'],
     filterNames: { subcriptionPlanCode: 'subscriptionPlanCode' },
     sort: ['buildingName', 'ASC'],
     tabs: [
@@ -127,7 +146,7 @@ export const officeCentre = defineEntity({
       { code: 'INACTIVE', where: { active: false } },
     ],
   },
-  form,
+  form: [...form.slice(0, -1), admin, ...form.slice(-1)],
   facts: ['buildingName', 'centreCode', 'tenantCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [
     { section: 'status', fields: ['active', 'subscriptionActive', 'bookingActive', 'tenantCount'] },
@@ -161,7 +180,7 @@ export const officeCentre = defineEntity({
       call: 'PUT /{id}/add-on',
       permission: 'OFFICE_CENTRE_MANAGE',
       input: ['addOns'],
-      section: 'subscription',
+      section: 'addOns',
       notice: 'buildingUpdated',
     },
     updateCredential: {

@@ -72,6 +72,8 @@ export interface Action<N extends string = string> {
   confirm?: 'plain' | 'countdown';
   /** Key of the success notice under `notices.`, or one by the status that the record had. */
   notice: Notice;
+  /** The address that opens once it has succeeded, outside the portal, with `:id` for the record: the page that follows a payment. */
+  leadsTo?: string;
   /** What the server refuses is shown as a warning in a toast instead of in its dialog. */
   refusedAs?: 'warning';
   /** `section`: shown as the edit button of that form section instead of in the action bar. */

@@ -8,6 +8,7 @@ import { anyOfFaults } from './anyOf.ts';
 import { wayOf } from './ask.ts';
 import { belowFaults } from './below.ts';
 import { callsBelow, callsOf } from './calls.ts';
+import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
@@ -47,6 +48,7 @@ import { resultsFaults } from './results.ts';
 import { rowsFaults } from './rows.ts';
 import { secretFaults } from './secret.ts';
 import { singletonFaults } from './singleton.ts';
+import { stepFaults } from './steps.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
@@ -109,6 +111,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         const of = isOneReference(by) ? byName.get(by.to) : undefined;
         if (!isFlag(of?.fields.active)) fault(`field '${name}': '${field.by}' is no reference to what can be active`);
       }
+      if ('sum' in field && field.sum && !isWhole(byName.get(field.of)?.fields[field.sum]))
+        fault(`field '${name}' adds up '${field.sum}', which is no number of ${field.of}`);
+      for (const text of meterFaults(entity, name, field)) fault(text);
+      if (
+        field.asked &&
+        [...entity.list.columns, ...(entity.list.filters ?? []), ...entity.show.flatMap((one) => one.fields)].includes(name)
+      )
+        fault(`field '${name}' is only asked, and cannot be shown`);
       if ('of' in field && !isOneReference(byName.get(field.of)?.fields[field.by]))
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && !takes(field, byName.get(field.via.entity)?.fields[field.via.take]))
@@ -137,7 +147,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const section of [...entity.form, ...entity.show]) named(`section '${section.section}'`, section.fields);
     for (const text of recordFaults(entity)) fault(text);
 
-    for (const text of whereFaults(entity, byName)) fault(text);
+    for (const text of [...whereFaults(entity, byName), ...stepFaults(entity)]) fault(text);
     for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
       fault(text);
 
@@ -178,6 +188,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       for (const value of Object.entries(action.moves ?? {}).flat())
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
       const isOwnPage = action.page !== undefined && isOnRecord(action);
+      if (action.leadsTo && !/^\/[^/:]*:id$/.test(action.leadsTo))
+        fault(`action '${name}' leads to '${action.leadsTo}', which is no address that ends with the record`);
       if (action.several && !isOnRecord(action)) fault(`action '${name}' works on several records, but not on one`);
       if (isOwnPage && paramsOf(action.page ?? '').length !== 1)
         fault(`the page of action '${name}' needs the key of the record, and nothing else`);

@@ -17,14 +17,14 @@ function tabFault({ name, list, table }: Pick<Entity, 'name' | 'list' | 'table'>
   return tab.of && byName.get(tab.of)?.table !== table ? [`names the tab '${code}', which lists another entity`] : [];
 }
 
-function filterFaults(entity: Entity, filter: Readonly<Record<string, string>> = {}): string[] {
+function filterFaults(entity: Entity, filter: Readonly<Record<string, unknown>> = {}): string[] {
   const known = listFilters(entity).map(({ param }) => param);
   return Object.keys(filter).flatMap((param) =>
     known.includes(param) ? [] : [`filters by '${param}', which the list of ${entity.name} does not know`],
   );
 }
 
-function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, byName: ByName): string[] {
+function ofEntity(widget: WidgetOf<'counts' | 'attention' | 'soon' | 'chart'>, byName: ByName): string[] {
   const entity = byName.get(widget.entity);
   if (!entity?.api.verbs.list) return [`reads '${widget.entity}', which is no entity with a list`];
   if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabFault(entity, code, byName));
@@ -32,6 +32,10 @@ function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, byName: ByName)
     ...(widget.tab === undefined ? [] : tabFault(entity, widget.tab, byName)),
     ...filterFaults(entity, widget.filter),
   ];
+  if (widget.kind === 'attention') {
+    const isOpen = widget.tab === undefined && entity.list.tabs !== undefined;
+    return isOpen ? [...faults, `names no tab, but the list of ${entity.name} opens on one`] : faults;
+  }
   if (widget.kind === 'chart') {
     const field = entity.fields[widget.by];
     const isGroup = field && isGrouped(field) && !isComputed(field) && !field.via;

@@ -124,6 +124,8 @@ export interface ListView<N extends string = string> {
 
 export interface Section<N extends string = string> {
   section: string;
+  /** In the form of a new record: the step in which the section stands. With steps on all of its sections the form is a wizard. */
+  step?: string;
   fields: readonly N[];
 }
 

@@ -27,7 +27,9 @@ const holds = (field: Field, trait: true | ((field: Field) => boolean) | undefin
 /** True for a value that is never written. */
 export const isComputed = (field: Field): boolean => traitsOf(field).computed === true;
 /** True for a value in a column of the entity's own table. */
-export const isStored = (field: Field): boolean => !isComputed(field) && !field.via;
+export const isStored = (field: Field): boolean => !isComputed(field) && !isBeside(field);
+/** True for a value that a body has and the table has not: rules get it beside the values. */
+export const isBeside = (field: Field): boolean => field.via !== undefined || field.asked === true;
 
 /** True for a field whose value is an id, or a list of them. */
 export const isPointer = (field: Field): boolean => traitsOf(field).suffix !== undefined;

@@ -17,7 +17,7 @@ export interface TodayBuilding {
 }
 
 /** The filter of a list, as its address holds it. */
-export type TodayFilter = Readonly<Record<string, string | number | boolean>>;
+export type TodayFilter = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 interface Part {
   code: string;
@@ -31,6 +31,14 @@ export interface WaitingPart extends Part {
 export interface CountsPart extends Part {
   kind: 'counts';
   counts: readonly TodayCount[];
+}
+export interface AttentionPart extends Part {
+  kind: 'attention';
+  entity: string;
+  /** Counted up to 10,000. */
+  count: number;
+  /** The filter of the list that shows them; absent where the entity has no such page. */
+  filter?: TodayFilter;
 }
 export interface SoonRow {
   id: number;
@@ -84,7 +92,7 @@ export interface ActivityPart extends Part {
   kind: 'activity';
   entries: readonly ActivityEntry[];
 }
-export type TodayPart = WaitingPart | CountsPart | SoonPart | ChartPart | ActivityPart;
+export type TodayPart = WaitingPart | CountsPart | AttentionPart | SoonPart | ChartPart | ActivityPart;
 export interface Today {
   parts: readonly TodayPart[];
   /** Every entity that appears in a part: when one changes, the portal loads the part again. */

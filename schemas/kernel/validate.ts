@@ -34,7 +34,7 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
   return names.filter((name) => {
     const field = entity.fields[name];
     if (!field || isComputed(field)) return false;
-    if (!action && (field.system || (what === 'update' && field.fixed))) return false;
+    if (!action && (field.system || (what === 'update' && (field.fixed || field.asked)))) return false;
     if (!session) return true;
     // A form does not hold, and so cannot clear, what a person may not see.
     if (!canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;

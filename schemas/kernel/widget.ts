@@ -17,7 +17,7 @@ interface Placed {
 }
 
 /** Parameters of the entity's list call, as its address holds them: `{ status: 'PENDING' }`. */
-type ListParams = Readonly<Record<string, string>>;
+type ListParams = Readonly<Record<string, string | readonly string[]>>;
 
 /** Pending decisions: made from `waits` of every entity, so it names none. */
 export interface WaitingWidget extends Placed {
@@ -30,6 +30,17 @@ export interface CountsWidget extends Placed {
   entity: string;
   /** Codes of tabs that have rows of their own. */
   tabs: readonly string[];
+}
+
+/**
+ * Rows that somebody should do something about, as a number that leads to them. All of them are one card on the page, which says so
+ * when there are none. A list with tabs opens on one, so the widget names it.
+ */
+export interface AttentionWidget extends Placed {
+  kind: 'attention';
+  entity: string;
+  tab?: string;
+  filter?: ListParams;
 }
 
 /** Records whose date is within so many days, the nearest first. */
@@ -62,7 +73,7 @@ export interface ActivityWidget extends Placed {
   entities: readonly string[];
 }
 
-export type Widget = WaitingWidget | CountsWidget | SoonWidget | ChartWidget | ActivityWidget;
+export type Widget = WaitingWidget | CountsWidget | AttentionWidget | SoonWidget | ChartWidget | ActivityWidget;
 /** `WidgetOf<'soon' | 'chart'>`: one or the other. */
 export type WidgetOf<K extends Widget['kind']> = Widget & { kind: K };
 

@@ -1,6 +1,7 @@
 import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
+import { rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { countOf, oneOf, reference, text } from '../kernel/field.ts';
+import { countOf, oneOf, reference, text, whether } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
 
 /** Tenant company (000 §3, §7): an office centre of type TENANT or OFFICE under its landlord. */
@@ -48,6 +49,8 @@ export const tenant = defineEntity({
     /** By which invoices name the company. */
     customerCode: text({ max: 12, pattern: 'digits' }),
     userCount: countOf('user-roles', { by: 'officeCentre' }),
+    adminCount: countOf('user-roles', { by: 'officeCentre', where: { roleCode: rolesOfRank('admin'), active: true } }),
+    withoutAdmin: whether({ adminCount: 0 }),
     unitCount: countOf('units', { by: 'tenant' }),
   },
   limits: { customer: unique(['landlord', 'customerCode'], { error: 'customerCodeThere' }) },
@@ -55,7 +58,7 @@ export const tenant = defineEntity({
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
     more: ['customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
-    filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate'],
+    filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'withoutAdmin'],
     sort: ['companyName', 'ASC'],
     tabs: [
       { code: 'ACTIVE', where: { active: true } },

@@ -12,5 +12,13 @@ export const widgets = defineWidgets(
     tab: 'ACTIVE',
     detail: ['centreCode'],
   },
+  {
+    kind: 'attention',
+    code: 'tenantsWithoutAdmin',
+    order: 11,
+    entity: 'tenants',
+    tab: 'ACTIVE',
+    filter: { withoutAdmin: 'true' },
+  },
   { kind: 'activity', code: 'tenantActivity', order: 50, entities: ['tenants', 'units'] },
 );

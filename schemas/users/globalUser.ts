@@ -2,7 +2,7 @@ import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, countOf, reference, references, someOf, whether } from '../kernel/field.ts';
 import { peopleUploads } from './peopleUploads.ts';
-import { personActions, personFields } from './person.ts';
+import { neverSignedIn, personActions, personFields } from './person.ts';
 
 const fields = personFields('user-roles');
 const roles = (take: string) => ({ entity: 'user-roles', by: 'user', take });
@@ -93,6 +93,7 @@ export const globalUser = defineEntity({
     /** Deleted by the provider: kept for the records that name the person, until they join an office centre again. */
     removed: boolean({ default: false, system: true }),
     active: whether({ status: 'ACTIVE' }),
+    neverSignedIn,
     accountCount: accounts(),
     /** Those with which the person can get in: neither the account nor its company or building is switched off. */
     activeAccountCount: accounts({ active: true, officeCentreActive: true, buildingActive: true }),
@@ -112,6 +113,7 @@ export const globalUser = defineEntity({
       'roleCode',
       'status',
       'accountRegistered',
+      'neverSignedIn',
       'active',
       'tenantOneAccountActive',
       'tenantAllAccountInactive',

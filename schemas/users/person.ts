@@ -1,7 +1,7 @@
 /** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
 import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
 import type { Action } from '../kernel/action.ts';
-import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
+import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text, whether } from '../kernel/field.ts';
 
 /** @param roles the linking entity whose rows say where the person works, and as what */
 export const personFields = (roles: string) => {
@@ -30,6 +30,9 @@ export const personFields = (roles: string) => {
     lastSignInDate: dateTime({ system: true }),
   };
 };
+
+/** Somebody who could sign in, and never has. */
+export const neverSignedIn = whether({ status: 'ACTIVE', lastSignInDate: null });
 
 /** Any entity over the rows of people, as rules and tabs read it that serve all of them. */
 export interface PersonEntity {

@@ -3,7 +3,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { boolean, integer, oneOf } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
 import { peopleUploads } from './peopleUploads.ts';
-import { personActions, personFacts, personFields, personForm, personPage } from './person.ts';
+import { neverSignedIn, personActions, personFacts, personFields, personForm, personPage } from './person.ts';
 
 /** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
@@ -57,13 +57,13 @@ export const user = defineEntity({
   },
   downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
   asks: userAsks,
-  fields: personFields('user-roles'),
+  fields: { ...personFields('user-roles'), neverSignedIn },
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',
   list: {
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
-    filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status'],
+    filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status', 'neverSignedIn'],
     filterNames: { emailAddress: 'username', tenantRoleCodeArray: { field: 'roleCode', several: true } },
     byRule: { active: boolean(), permissionCode: oneOf(permissions), userGroupId: integer({ min: 1 }) },
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],

@@ -75,7 +75,7 @@ export interface AnyRow {
   parent?: RecordRow;
   /** The values to write, by wire key; a rule may change them. */
   values: Record<string, unknown>;
-  /** Fields whose value is in a linking entity (`via`), by wire key: written by the rule alone. */
+  /** Fields without a column, by wire key: in a linking entity (`via`), or only asked (`asked`). What is done with them is the rule's alone. */
   linked: Record<string, unknown>;
   /** Its problems by wire key. A rule gets all rows of a file, so that all problems are reported at once. */
   problems: Record<string, Message>;

@@ -88,7 +88,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   const links = new Map<string, string>();
 
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (!canRead(reach.session, field)) continue;
+    if (field.asked || !canRead(reach.session, field)) continue;
     const key = wireKey(name, field);
     if (isComputed(field)) {
       columns.push(sql`${computed(model, entity, field, 't', reach)} as ${sql.raw(`"${name}"`)}`);

@@ -1,7 +1,15 @@
 /** The predicate language (`schemas/kernel/where.ts`) as SQL. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type ActiveOfField, type CasesField, type Field, isComputed, type ReferenceField } from '#schemas/kernel/field.ts';
+import {
+  type ActiveOfField,
+  type CasesField,
+  type Field,
+  isComputed,
+  type ReferenceField,
+  type UsageField,
+} from '#schemas/kernel/field.ts';
+import { LOW_PERCENT } from '#schemas/kernel/meter.ts';
 import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/where.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
@@ -71,6 +79,7 @@ export function onField(
 /** The expression of a computed field. */
 export function computed(model: Model, entity: Entity, field: Field, alias: string, reach: Reach): SQL {
   if (field.kind === 'cases') return casesSql(model, entity, field, alias, reach);
+  if ('meters' in field) return usageSql(model, entity, field, alias, reach);
   if (field.kind === 'activeOf') return activeSql(model, entity, field, alias);
   if ('matches' in field) return sql`coalesce((${compileWhere(model, entity, field.matches, alias, reach)}), false)`;
   if (field.kind !== 'count') throw new Error(`${field.kind} is not computed`);
@@ -80,7 +89,10 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   // A count is the length of another entity's list: rows out of the reader's scope are not counted.
   const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`, ...withinReach(model, counted, inner, reach)];
   for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
-  return sql`(select count(*)::int from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
+  const what = field.sum
+    ? sql`coalesce(sum(${columnOf(inner, columnName(field.sum, counted.fields[field.sum]))}), 0)::int`
+    : sql.raw('count(*)::int');
+  return sql`(select ${what} from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
 }
 
 /** Whether the referenced record is active. */
@@ -97,4 +109,17 @@ function casesSql(model: Model, entity: Entity, field: CasesField, alias: string
     (one) => sql`when ${compileWhere(model, entity, one.when, alias, reach)} then ${one.is}::text`,
   );
   return sql`case ${sql.join(branches, sql.raw(' '))} end`;
+}
+
+/** The worst of some meters (`schemas/kernel/meter.ts`): used up, running out, or enough of each. */
+function usageSql(model: Model, entity: Entity, { meters }: UsageField, alias: string, reach: Reach): SQL {
+  const lines = meters.map((name) => {
+    const { leftOf } = entity.fields[name] as Field & { leftOf: string };
+    const left = columnOf(alias, columnName(name, entity.fields[name]));
+    return onField(model, entity, leftOf, alias, reach, (bought) => sql`(${left}, ${bought})`);
+  });
+  const total = sql.raw('greatest(m.left_now, m.bought)');
+  const percent = sql`floor((${total} - greatest(0, m.left_now)) * 100.0 / ${total})`;
+  return sql`(select case when max(${percent}) >= 100 then 'USED_UP' when max(${percent}) >= ${sql.raw(String(LOW_PERCENT))} then 'RUNNING_OUT'
+    when count(*) > 0 then 'ENOUGH' end from (values ${sql.join(lines, sql.raw(', '))}) m(left_now, bought) where ${total} > 0)`;
 }

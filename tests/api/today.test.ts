@@ -222,3 +222,65 @@ describe('a widget', () => {
     }
   });
 });
+
+describe('what needs attention', () => {
+  const total = async (who: Client, { entity, filter = {} }: Part<'attention'>): Promise<number> => {
+    const listed = entities.find(({ name }) => name === entity) as Entity;
+    const centre = (await who.session())?.officeCentre?.officeCentreId;
+    const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+    const answer = await who.get<{ total: number }>(`${listed.api.path.replace('{officeCentreId}', String(centre))}?${query}`);
+    expect(answer.status, `${entity} ${query}`).toBe(200);
+    return answer.data.total;
+  };
+
+  it('is counted like the list behind it, for every role', async () => {
+    const seen = new Set<string>();
+    const clients = [await api.asIn('SUPERADMIN', null), await api.asIn('SUPERADMIN', api.world.here.building)];
+    for (const name of Object.keys(api.world.people)) clients.push(await api.as(name));
+    for (const who of clients) {
+      if (!(await who.session())) continue;
+      const { parts } = await todayFor(who);
+      for (const part of parts) {
+        if (part.kind !== 'attention') continue;
+        seen.add(part.code);
+        expect(part.count, part.code).toBe(await total(who, part));
+      }
+    }
+    expect([...seen].sort()).toEqual(widgets.flatMap(({ kind, code }) => (kind === 'attention' ? [code] : [])).sort());
+  });
+
+  it('follows what happens: a company gets an admin, a quota runs out, somebody never signs in', async () => {
+    const count = async (who: Client, code: string) => partOf(await todayFor(who), 'attention', code)?.count ?? -1;
+    const provider = await api.asIn('SUPERADMIN', null);
+    const { building } = api.world.here;
+    const made = await desk.building.post<{ id: number }>(`/office-centres/${building}/tenants`, {
+      centreCode: 'NOADMIN',
+      companyName: 'No Admin Ltd',
+      officeCentreType: 'TENANT',
+    });
+    expect(made.status).toBe(201);
+    const before = await count(desk.building, 'tenantsWithoutAdmin');
+    expect(before).toBeGreaterThan(0);
+    const added = await desk.building.post(`/office-centres/${building}/users`, {
+      fullName: 'First Admin',
+      username: 'first.admin@company.example',
+      officeCentreId: made.data.id,
+      roleCode: 'MASTER_ADMIN',
+    });
+    expect(added.status).toBe(201);
+    expect(await count(desk.building, 'tenantsWithoutAdmin')).toBe(before - 1);
+
+    const quotas = await count(provider, 'quotasRunOut');
+    const put = (path: string, body: object) => provider.put(`/office-centres/${building}/${path}`, body);
+    expect((await put('subscription-infos/passes-top-up', { passType: 'QR_PASS', topUpQuantity: 100 })).status).toBe(200);
+    expect(await count(provider, 'quotasRunOut')).toBe(quotas);
+    for (const [left, more] of [
+      [21, 0],
+      [20, 1],
+      [0, 1],
+    ] as const) {
+      expect((await put('credential', { qrQuotaBal: left })).status).toBe(200);
+      expect(await count(provider, 'quotasRunOut'), `${left} left`).toBe(quotas + more);
+    }
+  });
+});

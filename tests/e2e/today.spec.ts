@@ -133,3 +133,24 @@ test('Today fits on a phone, is translated into Chinese, and passes axe in both 
   await expect(page.getByRole('heading', { name: '等待您處理' })).toBeVisible();
   await speak(page, 'en');
 });
+
+test('what needs attention leads to the rows that it counts, for the building, the company and the provider', async ({
+  browser,
+}) => {
+  for (const [person, kind, tab] of [
+    [buildingAdmin, 'Overdue invoices', 'To be paid'],
+    [tenantAdmin, 'Have never signed in', 'Active'],
+    [superAdmin, 'Buildings with a quota running out', 'Active'],
+  ] as const) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, person, '/today');
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    const count = await numberOn(page, kind);
+    await tile(page, kind).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
+    await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute('aria-selected', 'true');
+    if (count === 0) await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+    else await expect(page.getByText(new RegExp(`of ${count}\\b`)).first()).toBeVisible();
+    await page.context().close();
+  }
+});

@@ -13,6 +13,7 @@ import { categoryOf } from '#schemas/kernel/field.ts';
 import { noticeKeys } from '#schemas/kernel/notice.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
 import { stampsOf } from '#schemas/kernel/record.ts';
+import { stepsOf } from '#schemas/kernel/steps.ts';
 import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
 import { patterns } from '#schemas/kernel/validate.ts';
 
@@ -44,7 +45,10 @@ function keysOf(entity: Entity): string[] {
   for (const [name, field] of Object.entries(entity.fields)) {
     keys.push(`${base}.fields.${name}`);
     // System data keys are checked by category, below.
-    if ((field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases') && !categoryOf(field))
+    if (
+      (field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases' || field.kind === 'usage') &&
+      !categoryOf(field)
+    )
       keys.push(...field.values.map((value) => `${base}.enums.${name}.${value}`));
   }
   keys.push(...Object.keys(entity.list.byRule ?? {}).map((param) => `${base}.fields.${param}`));
@@ -65,6 +69,7 @@ function keysOf(entity: Entity): string[] {
     if (action.page) keys.push(`${base}.pages.${name}`);
   }
   if (entity.results) keys.push(`${base}.pages.results`);
+  keys.push(...stepsOf(entity).map(({ step }) => `${base}.steps.${step}`));
   keys.push(
     ...Object.values(entity.notices)
       .flatMap(noticeKeys)
@@ -106,7 +111,7 @@ function sources(folder: string): string[] {
 /** Keys in the source: `translate('shell.menu')`, `t('auth.signIn')`, and strings that look like such keys. */
 const parts = [
   ...['account', 'auth', 'bulkUpload', 'dates', 'desk', 'devices', 'entry', 'errors', 'inputs', 'kit', 'legal', 'lists'],
-  ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'today', 'ra'],
+  ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'steps', 'today', 'ra'],
 ].join('|');
 const sourceTexts = ['src', 'resources', 'authProvider', 'dataProvider', 'server', 'schemas'].flatMap((folder) =>
   sources(join(root, folder)).map((path) => readFileSync(path, 'utf8')),

@@ -14,7 +14,7 @@ const homes = [
 ];
 /** Files that may name kinds anyway, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'server/engine/where.ts': 'the three computed kinds are statements over other tables, which only the engine can make',
+  'server/engine/where.ts': 'the computed kinds are statements over other tables, which only the engine can make',
   'server/engine/openapi.ts': 'asks for kinds of calls',
 };
 

@@ -35,6 +35,8 @@ describe('the widgets', () => {
       [{ ...chart, by: 'endDate' }, /no reference, choice/],
       [{ ...chart, by: 'approvedStatus' }, /no reference, choice/],
       [{ kind: 'counts', code: 'x', order: 1, entity: NAME, tabs: ['NEVER'] }, /no tab of/],
+      [{ kind: 'attention', code: 'x', order: 1, entity: NAME, filter: { status: 'PAST' } }, /no tab, but the list/],
+      [{ kind: 'attention', code: 'x', order: 1, entity: NAME, tab: 'ACTIVE', filter: { colour: 'red' } }, /'colour'/],
       [{ kind: 'activity', code: 'x', order: 1, entities: ['centres'] }, /no entity with a history/],
       [{ ...soon, needs: { permission: 'NOTHING_LIST' } }, /not in the catalogue/],
     ] as [Widget, RegExp][])

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { browser } from '#authProvider/session.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { noticeFor } from '#schemas/kernel/notice.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
@@ -40,6 +41,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
+    if (action.leadsTo) return browser.go(action.leadsTo.replace(':id', String(record.id)));
     succeed(message || `notices.${noticeFor(entity, action.notice, record)}`, now ?? record);
     afterAction?.();
     void afterWrite();

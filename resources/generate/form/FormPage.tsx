@@ -6,16 +6,20 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { stepsOf } from '#schemas/kernel/steps.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
+import { buttonBar } from './buttonBar.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { FormFields } from './FormFields.tsx';
 import { inputSections } from './sections.ts';
 import type { Send } from './useSubmit.ts';
 
+const WizardSteps = lazy(() => chunk(import('./WizardSteps.tsx')));
 const PreviewButton = lazy(() => chunk(import('../preview/PreviewButton.tsx')));
 
 interface Props {
@@ -40,23 +44,32 @@ export function FormPage({ entity, what, record, parent, lead, tail, given = [],
   const session = useSession();
   const words = useWords(entity);
   const names = inputNames(entity, what, session).filter((name) => !given.includes(name));
+  const isWizard = what === 'create' && stepsOf(entity).length > 0;
   return (
     <Box sx={{ maxWidth: 960 }}>
       {lead}
       <EntityForm entity={entity} what={what} record={record} parent={parent} send={send} guard>
-        {inputSections(entity, what, names).map(({ section, names: own }) => (
-          <SectionCard key={section} title={words.section(section)}>
-            <FormFields entity={entity} what={what} names={own} record={record} parent={parent} />
-          </SectionCard>
-        ))}
-        {tail}
-        <FormButtons back={back} saveLabel={saveLabel}>
-          {entity.occupant && (
-            <Suspense fallback={null}>
-              <PreviewButton entity={entity} record={record} />
-            </Suspense>
-          )}
-        </FormButtons>
+        {isWizard ? (
+          <Suspense fallback={<SectionsSkeleton />}>
+            <WizardSteps entity={entity} what={what} names={names} record={record} back={back} saveLabel={saveLabel} />
+          </Suspense>
+        ) : (
+          <>
+            {inputSections(entity, what, names).map(({ section, names: own }) => (
+              <SectionCard key={section} title={words.section(section)}>
+                <FormFields entity={entity} what={what} names={own} record={record} parent={parent} />
+              </SectionCard>
+            ))}
+            {tail}
+            <FormButtons back={back} saveLabel={saveLabel}>
+              {entity.occupant && (
+                <Suspense fallback={null}>
+                  <PreviewButton entity={entity} record={record} />
+                </Suspense>
+              )}
+            </FormButtons>
+          </>
+        )}
       </EntityForm>
     </Box>
   );
@@ -66,7 +79,7 @@ function FormButtons({ back, saveLabel, children }: { back: string; saveLabel: s
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   return (
-    <Box sx={bar}>
+    <Box sx={buttonBar}>
       {children}
       <Button component={LinkBase} to={back} color="inherit">
         {translate('kit.cancel')}
@@ -77,15 +90,3 @@ function FormButtons({ back, saveLabel, children }: { back: string; saveLabel: s
     </Box>
   );
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: '1px solid var(--at-line)',
-};

@@ -41,8 +41,19 @@ const Plain = ({ value }: DisplayProps) => <>{visibleText(String(value).replace(
 const Formatted = ({ value }: DisplayProps) => <RichTextView html={String(value)} />;
 /** Figures of equal width, so that those below each other can be compared. */
 const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
-function Whole({ value }: DisplayProps) {
-  return <Figures>{formatNumber(Number(value), useLocale())}</Figures>;
+const Meter = lazy(() => import('./Meter.tsx'));
+/** A number, or what is left of another one. */
+function Whole(shown: DisplayProps) {
+  const { field, value } = shown;
+  const locale = useLocale();
+  const text = formatNumber(Number(value), locale);
+  if ('leftOf' in field && field.leftOf)
+    return (
+      <Suspense fallback={text}>
+        <Meter {...shown} />
+      </Suspense>
+    );
+  return <Figures>{text}</Figures>;
 }
 const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
 function Amount({ value, record }: DisplayProps) {
@@ -182,6 +193,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   activeOf: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
   whether: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
   cases: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
+  usage: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
 };
 
 /** The registry entry of a field's kind. */

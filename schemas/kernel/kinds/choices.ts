@@ -1,4 +1,5 @@
 /** Values from a fixed list: yes and no, one, several, and computed ones. */
+import { type Usage, usageTones } from '../meter.ts';
 import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
 import type { Tone } from '../tone.ts';
 import type { Where } from '../where.ts';
@@ -16,8 +17,8 @@ interface Choices<V extends string> {
 export type BooleanField = Of<'boolean', boolean>;
 export type EnumField<V extends string = string> = Of<'enum', V> & Choices<V>;
 export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & Choices<V>;
-/** Computed: how many rows reference this record. */
-export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where };
+/** Computed: how many rows reference this record, or the `sum` of one of their numbers. */
+export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where; sum?: string };
 /** Computed: whether the record that a reference points at is active; null where there is none. */
 export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
 /** Computed: whether the record meets a condition, of computed values as well. */
@@ -28,6 +29,12 @@ export type CasesField<V extends string = string> = Of<'cases', never, V> & {
   tones: Readonly<Record<V, Tone>>;
   cases: readonly { when: Where; is: V }[];
 };
+/** Computed: whether any of these numbers is used up or running out, as their meters show it (`leftOf`); null where there are none. */
+export type UsageField = Of<'usage', never, Usage> & {
+  values: readonly Usage[];
+  tones: Readonly<Record<Usage, Tone>>;
+  meters: readonly string[];
+};
 
 export interface ChoicesKinds {
   boolean: BooleanField;
@@ -37,6 +44,7 @@ export interface ChoicesKinds {
   activeOf: ActiveOfField;
   whether: WhetherField;
   cases: CasesField;
+  usage: UsageField;
 }
 
 export const boolean = maker<BooleanField>('boolean');
@@ -56,10 +64,13 @@ export const systemCodes = <const C extends SystemDataCategory>(category: C, opt
   someOf(systemDataCodes(category), { category, ...options });
 
 export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
-export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
+export const countOf = (of: string, options: { by: string; where?: Where; sum?: string } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
 export const whether = (matches: Where, options?: FieldFacts) =>
   ({ kind: 'whether', matches, ...options }) as unknown as WhetherField;
+/** The state of several meters, the worst first. */
+export const usageOf = (meters: readonly string[]) =>
+  ({ kind: 'usage', values: Object.keys(usageTones), tones: usageTones, meters }) as unknown as UsageField;
 /** Statuses derived from the record, each with its tone. */
 export const cases = <const V extends string>(tones: Readonly<Record<V, Tone>>, list: readonly { when: Where; is: V }[]) =>
   ({ kind: 'cases', values: Object.keys(tones), tones, cases: list }) as unknown as CasesField<V>;
@@ -75,6 +86,7 @@ export const choicesTraits = {
   activeOf: { filter: 'equal', ordered: true, computed: true },
   whether: { filter: 'equal', ordered: true, computed: true },
   cases: { filter: 'choice', ordered: true, computed: true, listed: true },
+  usage: { filter: 'choice', ordered: true, computed: true, listed: true },
 } as const satisfies TraitsOf<ChoicesKinds>;
 
 export const choicesChecks: ChecksOf<ChoicesKinds> = {
@@ -94,6 +106,7 @@ export const choicesChecks: ChecksOf<ChoicesKinds> = {
   activeOf: (_, { yup }) => yup.mixed(),
   whether: (_, { yup }) => yup.mixed(),
   cases: (_, { yup }) => yup.mixed(),
+  usage: (_, { yup }) => yup.mixed(),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
@@ -123,4 +136,5 @@ export const choicesSamples: SamplesOf<ChoicesKinds> = {
   activeOf: { good: () => undefined, bad: () => [] },
   whether: { good: () => undefined, bad: () => [] },
   cases: { good: () => undefined, bad: () => [] },
+  usage: { good: () => undefined, bad: () => [] },
 };

@@ -29,6 +29,8 @@ export interface FieldFacts {
   fixed?: boolean;
   /** Who may see the field at all. Also applies to filter, sort, search and export. */
   readableBy?: { permission?: Permission; sides?: readonly Side[] };
+  /** Asked when a record is added, and kept nowhere: a rule of the area gets it beside the values, such as the first admin of a building. */
+  asked?: true;
   /** Which sides may fill the field in; the others see it without an input. */
   writableBy?: readonly Side[];
   /** The field applies only while the record matches; otherwise it is hidden, and cleared on save. */

@@ -3,7 +3,8 @@ import { timeZoneOffsets } from '../systemData.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { notNumber, outside, type SamplesOf } from './samples.ts';
 
-export type IntegerField = Of<'integer', number> & { min: number; max: number };
+/** `leftOf`: what is left of another number of the record, shown as a meter (`meter.ts`). */
+export type IntegerField = Of<'integer', number> & { min: number; max: number; leftOf?: string };
 /** Integer minor units (cents) of the building's currency. */
 export type MoneyField = Of<'money', number> & { min: number; max: number };
 /** Hundredths of a percent: 900 is 9 %. */

@@ -3,6 +3,7 @@ import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { rulesFor } from '#server/engine/rules.ts';
+import { addFirstAdmin } from './firstAdmin.ts';
 import { addTopUp, recordTopUp } from './topUp.ts';
 
 export const officeCentreRules = rulesFor(officeCentre, {
@@ -24,6 +25,7 @@ export const officeCentreRules = rulesFor(officeCentre, {
     const { tx, what } = context;
     for (const row of rows) {
       const officeCentreId = row.record.id;
+      if (what === 'create') await addFirstAdmin(context, row);
       if (what === 'topUpPasses' || what === 'topUpHardware') await recordTopUp(context, row);
       else if (what === 'deactivate') await revokeSessions(tx, { officeCentreId });
       else await forgetSessions(tx, { officeCentreId });

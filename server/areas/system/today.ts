@@ -7,7 +7,7 @@ import { listOf, objectOf, text, textOf } from '#server/openapi/values.ts';
 /** A part holds what its kind shows (`schemas/kernel/todayAnswer.ts`). */
 const PART = {
   type: 'object',
-  properties: { code: text, kind: textOf('waiting', 'counts', 'soon', 'chart', 'activity') },
+  properties: { code: text, kind: textOf('waiting', 'counts', 'attention', 'soon', 'chart', 'activity') },
   required: ['code', 'kind'],
 };
 const TODAY = objectOf({ parts: listOf(PART), entities: listOf(text) });

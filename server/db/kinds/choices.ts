@@ -50,6 +50,11 @@ export const choicesKinds = {
     cell: yesNo,
     asked: flag,
   },
+  usage: {
+    json: ({ values }) => ({ type: 'string', enum: [...values] }),
+    cell: worded,
+    asked: choice,
+  },
   cases: {
     json: ({ values }) => ({ type: 'string', enum: [...values] }),
     cell: worded,

@@ -1,8 +1,8 @@
-/** Counts that link to tabs of lists: pending decisions, and the counts of widgets. One statement for all of them. */
+/** Counts that link to lists: pending decisions, the counts of widgets, what needs attention. One statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
-import type { TodayBuilding, TodayCount, WaitingPart } from '#schemas/kernel/todayAnswer.ts';
+import type { TodayBuilding, TodayCount, TodayPart, WaitingPart } from '#schemas/kernel/todayAnswer.ts';
 import { waitingTabs } from '#schemas/kernel/waits.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import { labelSql, type Model } from '#server/db/model.ts';
@@ -11,6 +11,7 @@ import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 import { visibleTabs } from '../visible.ts';
+import { attentionOf, attentionPart } from './attention.ts';
 import { type Owner, ownerOf } from './buildings.ts';
 import { capped, mayListHere, type Read, type Reader } from './part.ts';
 
@@ -74,47 +75,63 @@ const listed = ({ model }: Reader, widget: WidgetOf<'counts'>): Counted[] => {
   return [{ entity, tabs: widget.tabs.flatMap((code) => allTabs(entity).filter((tab) => tab.code === code)) }];
 };
 
-export const readCounts: Read<'waiting' | 'counts'> = async (reader, widgets) => {
+type Counting = Widget & { kind: 'waiting' | 'counts' };
+type Kinds = 'waiting' | 'counts' | 'attention';
+
+export const readCounts: Read<Kinds> = async (reader, widgets) => {
   const { db, model, reach } = reader;
   const asked = widgets.map((widget) => ({
     widget,
-    counted: widget.kind === 'waiting' ? waitingOf(reader) : listed(reader, widget),
+    counted: widget.kind === 'attention' ? [] : widget.kind === 'waiting' ? waitingOf(reader) : listed(reader, widget),
   }));
   const columns: SQL[] = [];
   const owners = new Map<Counted, Owner>();
-  for (const { widget, counted } of asked)
+  const column = (value: SQL) => columns.push(sql`${value} as ${sql.raw(`"${columns.length}"`)}`);
+  for (const { widget, counted } of asked) {
+    if (widget.kind === 'attention') column(attentionOf(reader, widget));
     for (const one of counted) {
       const owner = widget.kind === 'waiting' && reach.buildingId === null ? ownerOf(model, one.entity) : undefined;
       if (owner) owners.set(one, owner);
-      const value = owner ? byBuilding(model, one, reach, owner) : flat(model, one, reach);
-      columns.push(sql`${value} as ${sql.raw(`"${columns.length}"`)}`);
+      column(owner ? byBuilding(model, one, reach, owner) : flat(model, one, reach));
     }
+  }
   const [row = {}] = columns.length
     ? await db.query<Record<string, Answered>>(sql`select ${sql.join(columns, sql.raw(', '))}`)
     : [];
   let at = 0;
+  const next = () => row[String(at++)] as Answered;
   return asked.map(({ widget, counted }) => {
-    const counts: TodayCount[] = [];
-    const buildings: NonNullable<WaitingPart['buildings']>[number][] = [];
-    for (const one of counted) {
-      const answered = row[String(at)] as Answered;
-      at += 1;
-      const numbers = Array.isArray(answered) ? answered : answered.sums;
-      for (const [index, { code }] of one.tabs.entries())
-        counts.push({
-          entity: one.entity.name,
-          tab: code,
-          count: Math.min(COUNT_CAP, numbers[index] ?? 0),
-          ...(one.mine === undefined ? {} : { mine: one.mine }),
-        });
-      const param = paramOf(one.entity, owners.get(one));
-      if (!Array.isArray(answered) && param) buildings.push({ entity: one.entity.name, param, rows: answered.rows });
-    }
-    const { code, kind } = widget as Widget & { kind: 'waiting' | 'counts' };
+    if (widget.kind === 'attention')
+      return { widget, entities: [widget.entity], part: attentionPart(reader, widget, next() as number[]) };
     const entities = counted.map(({ entity }) => entity.name);
-    return { widget, entities, part: { code, kind, counts, ...(owners.size && kind === 'waiting' ? { buildings } : {}) } };
+    return { widget, entities, part: countsPart(widget, counted, owners, next) };
   });
 };
+
+/** The counts of tabs, and for whoever reaches every building also the buildings with the most. */
+function countsPart(
+  { code, kind }: Counting,
+  counted: readonly Counted[],
+  owners: ReadonlyMap<Counted, Owner>,
+  next: () => Answered,
+): TodayPart {
+  const counts: TodayCount[] = [];
+  const buildings: NonNullable<WaitingPart['buildings']>[number][] = [];
+  for (const one of counted) {
+    const answered = next();
+    const numbers = Array.isArray(answered) ? answered : answered.sums;
+    for (const [index, { code: tab }] of one.tabs.entries())
+      counts.push({
+        entity: one.entity.name,
+        tab,
+        count: Math.min(COUNT_CAP, numbers[index] ?? 0),
+        ...(one.mine === undefined ? {} : { mine: one.mine }),
+      });
+    const param = paramOf(one.entity, owners.get(one));
+    if (!Array.isArray(answered) && param) buildings.push({ entity: one.entity.name, param, rows: answered.rows });
+  }
+  return { code, kind, counts, ...(owners.size && kind === 'waiting' ? { buildings } : {}) } as TodayPart;
+}
 
 /** The parameter that filters a list by the building of its rows. */
 const paramOf = (entity: Entity, owner: Owner | undefined): string | undefined =>

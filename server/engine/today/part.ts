@@ -29,13 +29,14 @@ export const mayListHere = ({ session, centreId }: Reach, entity: Entity): boole
   mayList(session, entity) && (centreId !== null || !callOf(entity, 'list').path.includes('{officeCentre'));
 
 /** Every field on which the rows of a widget depend. */
-function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'soon' | 'chart'>): string[] {
+function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'attention' | 'soon' | 'chart'>): string[] {
   const codes = widget.kind === 'counts' ? widget.tabs : [widget.tab];
   const tabs = allTabs(entity).filter(({ code }) => codes.includes(code));
   if (widget.kind === 'counts') return tabs.flatMap(keysOfTab);
   const params = Object.keys(widget.filter ?? {});
   const filtered = listFilters(entity).flatMap(({ param, field }) => (params.includes(param) ? [field] : []));
-  return [...tabs.flatMap(keysOfTab), ...filtered, widget.kind === 'soon' ? widget.date : widget.by];
+  const own = widget.kind === 'soon' ? [widget.date] : widget.kind === 'chart' ? [widget.by] : [];
+  return [...tabs.flatMap(keysOfTab), ...filtered, ...own];
 }
 
 /** Whether the widget is shown to this session, in the place where it works. */
@@ -49,9 +50,9 @@ export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget
 }
 
 /** The list query for the rows of a widget; its link has the same. */
-export const paramsOf = ({ tab, filter }: WidgetOf<'soon' | 'chart'>): Record<string, string> => ({
+export const paramsOf = ({ tab, filter }: WidgetOf<'attention' | 'soon' | 'chart'>): Record<string, string | string[]> => ({
   ...(tab === undefined ? {} : { tab }),
-  ...filter,
+  ...(filter as Record<string, string | string[]> | undefined),
 });
 
 /** The number of rows of an entity under a condition, up to the count limit of lists. */

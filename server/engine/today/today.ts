@@ -16,7 +16,7 @@ export async function todayOf(reader: Reader): Promise<Today> {
   const widgets = reader.model.widgets.filter((widget) => maySee(reader, widget));
   const [soon, charts, activity] = [ofKind(widgets, 'soon'), ofKind(widgets, 'chart'), ofKind(widgets, 'activity')];
   const read = await Promise.all([
-    readCounts(reader, ofKind(widgets, 'waiting', 'counts')),
+    readCounts(reader, ofKind(widgets, 'waiting', 'counts', 'attention')),
     soon.length ? readSoon(reader, soon) : [],
     charts.length ? readCharts(reader, charts) : [],
     activity.length ? readActivity(reader, activity) : [],

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/field.ts';
+import { type Field, isBeside, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -27,7 +27,7 @@ export function formValues(
     const key = wireKey(name, field);
     const given = body[key];
     const value = keptValue(field, given);
-    (field.via ? linked : values)[key] = value === null ? (zeroOf(field) ?? null) : value;
+    (isBeside(field) ? linked : values)[key] = value === null ? (zeroOf(field) ?? null) : value;
   }
   return { values, linked };
 }
@@ -35,7 +35,7 @@ export function formValues(
 /** The initial values of a new record: defaults, the entity's fixed values, its owner, its number and first state. */
 export async function completeNew(tx: Queryable, entity: Entity, values: Values, linked: Values, reach: Reach): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    const target = field.via ? linked : values;
+    const target = isBeside(field) ? linked : values;
     const key = wireKey(name, field);
     if (target[key] === undefined || target[key] === null) if (field.default !== undefined) target[key] = field.default;
     if (isNumbered(field)) values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);

@@ -6,11 +6,12 @@ import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import type { SoonPart as Soon, Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
+import type { AttentionPart, SoonPart as Soon, Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { ActivityPart } from './ActivityPart.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
 import { ChartPart } from './ChartPart.tsx';
 import { CountsPart } from './CountsPart.tsx';
 import { columns } from './columns.ts';
@@ -41,19 +42,22 @@ export default function TodayPage() {
 }
 
 const isWaiting = ({ kind }: TodayPart) => kind === 'waiting';
+const isAttention = (part: TodayPart): part is AttentionPart => part.kind === 'attention';
 const isBeside = ({ kind }: TodayPart) => kind === 'activity' || kind === 'counts';
 
-/** Pending decisions take the full width; below are dates, and beside them figures and activity. */
+/** Pending decisions and what needs attention take the full width; below are dates, and beside them figures and activity. */
 function Parts({ today: { parts } }: { today: Today }) {
   if (parts.length === 0) return <NothingYet />;
   const isCalm = (part: TodayPart): part is Soon => part.kind === 'soon' && part.rows.length === 0;
   const calm = parts.filter(isCalm);
-  const main = parts.filter((part) => !isWaiting(part) && !isBeside(part) && !isCalm(part));
+  const main = parts.filter((part) => !isWaiting(part) && !isAttention(part) && !isBeside(part) && !isCalm(part));
   const beside = parts.filter(isBeside);
+  const attention = parts.filter(isAttention);
   const shown = (list: readonly TodayPart[]) => list.map((part) => <Part key={part.code} part={part} />);
   return (
     <Box sx={stack}>
       {shown(parts.filter(isWaiting))}
+      {attention.length > 0 && <AttentionCard parts={attention} />}
       <Box sx={main.length + calm.length > 0 ? columns : undefined}>
         {main.length + calm.length > 0 && (
           <Box sx={{ ...stack, gap: 2 }}>
@@ -71,6 +75,8 @@ function Part({ part }: { part: TodayPart }) {
   switch (part.kind) {
     case 'waiting':
       return <WaitingPart part={part} />;
+    case 'attention':
+      return null;
     case 'counts':
       return <CountsPart part={part} />;
     case 'soon':

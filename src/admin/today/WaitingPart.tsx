@@ -8,6 +8,7 @@ import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { WaitingPart as Part, TodayCount } from '#schemas/kernel/todayAnswer.ts';
 import { BuildingTable } from './BuildingTable.tsx';
+import { doneBox } from './doneBox.ts';
 import { listLink } from './links.ts';
 import { Tile, tiles } from './Tile.tsx';
 
@@ -41,7 +42,7 @@ function Group({ title, counts, isMine }: { title: string; counts: readonly Toda
         {title}
       </Typography>
       {isDone && (
-        <Box role="status" sx={done}>
+        <Box role="status" sx={doneBox}>
           <TaskAlt aria-hidden fontSize="small" />
           {translate(isMine ? 'today.allDone' : 'today.noneUndecided')}
         </Box>
@@ -70,15 +71,3 @@ function Kinds({ entity: name, counts, isMine }: { entity: string; counts: reado
     </Box>
   );
 }
-
-const done = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.5,
-  borderRadius: 'var(--at-radius)',
-  bgcolor: 'var(--at-success-soft)',
-  color: 'var(--at-success)',
-  fontWeight: 560,
-};

@@ -3,6 +3,8 @@ import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
+import { InvoicePaymentPage } from './InvoicePaymentPage.tsx';
+import { invoiceIn } from './invoicePayment.ts';
 import { paymentOf } from './payment.ts';
 
 /** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
@@ -25,6 +27,12 @@ const results: Partial<Record<PublicPath, { says: string; sign: ResultIconKind; 
 };
 
 export default function PaymentPage({ path }: PublicPageProps) {
+  const invoiceId = invoiceIn(window.location.search);
+  return invoiceId === undefined ? <ProviderResult path={path} /> : <InvoicePaymentPage invoiceId={invoiceId} />;
+}
+
+/** What the provider says of something that is not known here. */
+function ProviderResult({ path }: Pick<PublicPageProps, 'path'>) {
   const { t, locale } = useTranslation();
   const { says, sign, on, steps } = results[path] ?? { says: 'failed', sign: 'failed', on: '/dashboard', steps: [] };
   const facts = Object.entries(paymentOf(window.location.search, locale));

@@ -36,7 +36,7 @@ describe('adding a building with its first admin', () => {
       { fullName: 'Ada Wong', username: 'ada.wong@new.example', roleCode: 'LANDLORD_ADMIN', status: 'PENDING' },
     ]);
     const mails = await api.db.text<{ total: number }>(
-      "select count(*)::int as total from mails where recipient = 'ada.wong@new.example'",
+      "select count(*)::int as total from mails where to_address = 'ada.wong@new.example'",
     );
     expect(mails).toEqual([{ total: 1 }]);
   });
@@ -75,7 +75,7 @@ describe('adding a building with its first admin', () => {
     const taken = bodyOf();
     expect((await add(taken)).status).toBe(201);
     const refused = await add({ ...taken, adminName: 'Bea Lim', adminUsername: 'bea.lim@new.example' });
-    expect(refused).toMatchObject({ status: 422, errors: { centreCode: {} } });
+    expect(refused).toMatchObject({ status: 409, errors: { centreCode: {} } });
     const found = await api.db.text('select 1 from users where username = $$bea.lim@new.example$$');
     expect(found).toEqual([]);
     expect(await buildingsNamed(taken.centreCode)).toBe(1);

@@ -71,7 +71,7 @@ export const invoice = defineEntity({
     { section: 'document', fields: ['tenant', 'invoiceNo', 'invoiceDate', 'invoiceFile'] },
     { section: 'payment', fields: ['amount', 'dueDate'] },
   ],
-  facts: ['status', 'tenant', 'amount', 'invoiceDate', 'dueDate', 'invoiceFile'],
+  facts: ['status', 'tenant', 'amount', 'dueDate'],
   related: [{ entity: 'payments', by: 'invoice' }],
   actions: {
     pay: {

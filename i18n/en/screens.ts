@@ -1,10 +1,10 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
+  'mail-server': 'Mail server',
   'event-management': 'Event management',
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
-  'mail-server': 'Mail server',
 };

@@ -2,11 +2,11 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'mail-server': '邮件服务器',
   'event-management': '活动管理',
   'event-check-in': '签到',
   'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
-  'mail-server': '邮件服务器',
 };

@@ -2,11 +2,11 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'mail-server': '郵件伺服器',
   'event-management': '活動管理',
   'event-check-in': '簽到',
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
-  'mail-server': '郵件伺服器',
 };

@@ -10,7 +10,7 @@ import { columnOf, type Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
 import type { DomainModel, FilterRule } from './rules.ts';
-import { onField } from './where.ts';
+import { compileWhere, onField } from './where.ts';
 
 type Raw = string | string[];
 type Value = string | number | boolean;
@@ -121,6 +121,9 @@ function rowsOfRule(model: Model, entity: Entity, param: string): FilterRule {
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
   const { param, operator } = filter;
   const asked: Asked = { param, field: fieldOfFilter(entity, filter), raw, zone: reach.zone };
+  // Whether it is so: the condition itself, which an index can serve.
+  if (operator === 'is' && asked.field && 'matches' in asked.field && single(asked) === true)
+    return sql`(${compileWhere(model, entity, asked.field.matches, 't', reach)})`;
   if (operator === 'rule') return rowsOfRule(model, entity, filter.field)(single(asked), { model, reach });
   const condition = onField(model, entity, filter.field, 't', reach, (expression) => operators[operator](expression, asked));
   return narrowed(condition, asked, operator);

@@ -27,11 +27,8 @@ test('a version of the terms is published, accepted, and replaced by the next on
   await signIn(page, buildingAdmin, '/management/terms-and-conditions');
   const publish = async (title: string) => {
     await page.goto('/management/terms-and-conditions/add');
-    await page
-      .getByLabel(/^Title/)
-      .first()
-      .fill(title);
-    await page.getByRole('textbox', { name: /^Text/ }).first().fill('Keep the lobby free.');
+    await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+    await page.getByRole('main').locator('[contenteditable=true]').first().fill('Keep the lobby free.');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page).toHaveURL(/\/terms-and-conditions\/\d+$/);
     await page.getByRole('button', { name: 'Publish' }).click();

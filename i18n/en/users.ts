@@ -196,7 +196,7 @@ export const users = {
     actions: { sendRegistration: 'Send the invitation again', setRole: 'Set role' },
     done: { sendRegistration: 'Sent the invitation again' },
     confirm: { sendRegistration: 'The link in the earlier mail stops working.' },
-    pages: { list: 'Pending users', edit: 'Edit pending user', show: 'Pending user' },
+    pages: { list: 'Review users', edit: 'Edit pending user', show: 'Pending user' },
     enums: { roleCode: roles },
     tabLabels: { permissions: 'Permissions' },
   },

@@ -198,7 +198,7 @@ export const users: Same<typeof model> = {
     actions: { sendRegistration: '再次发送邀请', setRole: '设置角色' },
     done: { sendRegistration: '已再次发送邀请' },
     confirm: { sendRegistration: '先前邮件中的链接将失效。' },
-    pages: { list: '待注册用户', edit: '编辑待注册用户', show: '待注册用户' },
+    pages: { list: '审核用户', edit: '编辑待注册用户', show: '待注册用户' },
     enums: { roleCode: roles },
     tabLabels: { permissions: '权限' },
   },

@@ -198,7 +198,7 @@ export const users: Same<typeof model> = {
     actions: { sendRegistration: '再次發送邀請', setRole: '設定角色' },
     done: { sendRegistration: '已再次發送邀請' },
     confirm: { sendRegistration: '先前電郵內的連結將會失效。' },
-    pages: { list: '待註冊用戶', edit: '編輯待註冊用戶', show: '待註冊用戶' },
+    pages: { list: '審核用戶', edit: '編輯待註冊用戶', show: '待註冊用戶' },
     enums: { roleCode: roles },
     tabLabels: { permissions: '權限' },
   },

@@ -8,13 +8,13 @@ import { slotsOf } from '../areas.ts';
 import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
-/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`. */
+/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`, `action:opened:show:<entity>`. */
 export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 const load: Record<
-  'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'singleton' | 'related' | 'add' | 'upload',
+  'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'singleton' | 'related' | 'add' | 'opened' | 'upload',
   View
 > = {
   list: () => chunk(import('./list/ListPage.tsx')),
@@ -26,6 +26,7 @@ const load: Record<
   singleton: () => withTexts('forms', chunk(import('./form/SingletonPage.tsx'))),
   related: () => chunk(import('./related/RelatedPage.tsx')),
   add: () => withTexts('forms', chunk(import('./related/AddPage.tsx'))),
+  opened: () => chunk(import('./related/OpenedPage.tsx')),
   upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
 const views = {
@@ -38,6 +39,7 @@ const views = {
   singleton: lazy(load.singleton),
   related: lazy(load.related),
   add: lazy(load.add),
+  opened: lazy(load.opened),
   upload: lazy(load.upload),
 };
 
@@ -48,6 +50,7 @@ const kindOf = (page: PageName): keyof typeof load => {
   if (page === 'action:results' || page === 'action:singleton') return page.slice('action:'.length) as 'results';
   if (page.startsWith('action:related:')) return 'related';
   if (page.startsWith('action:add:')) return 'add';
+  if (page.startsWith('action:opened:')) return 'opened';
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };
 

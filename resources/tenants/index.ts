@@ -1,19 +1,16 @@
 /** What the pages of tenants, units and e-mail domains show that their schemas cannot say. */
 import { lazy } from 'react';
-import { isHead, roleCodes, rolesWith } from '#schemas/kernel/access.ts';
 import type { area as tenants } from '#schemas/tenants/index.ts';
+import { directoryAdmins } from '#schemas/users/directoryAdmins.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { portalArea } from '../area.ts';
-
-/** As `directoryAdmins`, whose file comes with the area of people. */
-const directoryNeeds = { permission: 'USER_MANAGE', roles: [...roleCodes.filter(isHead), ...rolesWith('support')] } as const;
 
 export const area = portalArea<typeof tenants>({
   screens: { 'stacking-plan': lazy(() => chunk(import('./stacking/StackingPlan.tsx'))) },
   slots: {
     units: { toolbar: lazy(() => import('./stacking/PlanButton.tsx')) },
     tenants: {
-      tabs: [{ code: 'directory', needs: directoryNeeds, Body: lazy(() => import('../users/directory/DirectoryTab.tsx')) }],
+      tabs: [{ code: 'directory', needs: directoryAdmins, Body: lazy(() => import('../users/directory/DirectoryTab.tsx')) }],
     },
     'email-domains': {
       tabs: [{ code: 'proof', needs: { permission: 'EMAIL_DOMAIN_VIEW' }, Body: lazy(() => import('./ProofTab.tsx')) }],

@@ -15,6 +15,7 @@ import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
+import { useCentreId } from '../generate/place.ts';
 
 interface Device {
   id: string;
@@ -25,9 +26,10 @@ interface Device {
 const WORDS = 'resources.users.devices';
 
 export default function DevicesTab({ record }: { record: Readonly<{ id: number; fullName?: unknown }> }) {
-  const { officeCentre, userId } = useSession();
-  if (!officeCentre) return <CentreNeeded />;
-  const path = `/office-centres/${officeCentre.officeCentreId}/users/${record.id}/trusted-device`;
+  const { userId } = useSession();
+  const centre = useCentreId();
+  if (centre === undefined) return <CentreNeeded />;
+  const path = `/office-centres/${centre}/users/${record.id}/trusted-device`;
   return <Devices path={path} name={String(record.fullName ?? '')} isOwn={record.id === userId} />;
 }
 

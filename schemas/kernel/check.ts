@@ -10,6 +10,7 @@ import { belowFaults } from './below.ts';
 import { callsBelow, callsOf } from './calls.ts';
 import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
+import { opensFaults } from './checkOpens.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
 import { daysOffFaults } from './daysOff.ts';
@@ -167,6 +168,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     if (opensOn && !leafTabs(entity).some(({ code }) => code === opensOn))
       fault(`the list opens on '${opensOn}', which is no tab with rows`);
 
+    if (entity.list.opensQueue && !(entity.states && entity.pages.list && entity.api.verbs.get))
+      fault('the list opens as a queue, which needs a page, states and the call for one record');
+
     const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
     if (entity.states && !isChoice(status)) fault(`states: '${entity.states.field}' is no enum`);
     if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
@@ -253,6 +257,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
           fault(`the page of the related list ${related.entity} needs the key of the record, and nothing else`);
       if (related.add && (!other?.api.verbs.create || !other.form.some(({ fields }) => fields.includes(related.by))))
         fault(`the page that adds to the related list ${related.entity} has no form with '${related.by}'`);
+      for (const text of opensFaults(entity, related, byName)) fault(text);
     }
     const { building, tenant, through } = entity.scope;
     if (through && !byName.get(through.entity)?.fields[through.by])
@@ -287,7 +292,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name] of ownPages)
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
     const ofResults = [entity.results, entity.singleton].flatMap((one) => one?.page ?? []);
-    const ofRelated = entity.related.flatMap(({ page, add }) => [page ?? [], add ?? []].flat());
+    const ofRelated = entity.related.flatMap(({ page, add, opens }) =>
+      [page, add, opens?.show, opens?.edit].flatMap((one) => one ?? []),
+    );
     const ofLink = linked ? linkedPages(linked) : [];
     const pages = [
       ...(Object.values(entity.pages) as string[]),

@@ -16,6 +16,7 @@ import type { Linked } from './linked.ts';
 import type { Members } from './members.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
+import type { Opens } from './opens.ts';
 import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
 import type { Singleton } from './singleton.ts';
@@ -120,6 +121,8 @@ export interface ListView<N extends string = string> {
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
+  /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
+  opensQueue?: true;
 }
 
 export interface Section<N extends string = string> {
@@ -138,6 +141,8 @@ export interface Related {
   page?: string;
   /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
   add?: string;
+  /** Its rows open this record in an office centre. */
+  opens?: Opens;
 }
 
 export interface Waits {

@@ -5,6 +5,7 @@
 import type { AddOn, Needs, Permission, Side } from './access.ts';
 import type { Area } from './area.ts';
 import type { Entity, Pages, Verb } from './entity.ts';
+import { openedPage } from './opens.ts';
 import { routeOf } from './path.ts';
 import type { Screen } from './screen.ts';
 import { uploadPages } from './upload.ts';
@@ -12,7 +13,7 @@ import { waitNeeds } from './waits.ts';
 
 /**
  * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), for
- * adding to one (`add:users`), or for a step of an upload: `upload:create`.
+ * adding to one (`add:users`), for this record in an office centre (`opened:show:user-accounts`), or for a step of an upload: `upload:create`.
  */
 export interface ActionPage {
   action: string;
@@ -93,12 +94,20 @@ const entryOf = (
     ...(singleton?.page && asks?.save?.permission
       ? [{ action: 'singleton', path: singleton.page, permission: asks.save.permission }]
       : []),
-    ...related.flatMap(({ entity: other, page, add }) => {
+    ...related.flatMap(({ entity: other, page, add, opens }) => {
       const listed = entities.find((one) => one.name === other);
       const adding = listed?.access.create;
       return [
         ...(page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : []),
         ...(add && adding ? [{ action: addedPage(other), path: add, permission: adding }] : []),
+        // The page itself asks for the permission of what it opens.
+        ...(opens && access.get
+          ? (['show', 'edit'] as const).map((one) => ({
+              action: openedPage(other, one),
+              path: opens[one],
+              permission: access.get as Permission,
+            }))
+          : []),
       ];
     }),
     ...Object.entries(uploads).flatMap(([upload, one]) =>

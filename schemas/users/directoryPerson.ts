@@ -1,14 +1,9 @@
-import { isHead, roleCodes, rolesWith } from '../kernel/access.ts';
 import type { Ask } from '../kernel/ask.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, oneOf, reference, statuses, text } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
+import { directoryAdmins } from './directoryAdmins.ts';
 
-/** A token does what the head of a company may do, to anybody there: only heads make one, and the provider's support. */
-export const directoryAdmins = {
-  permission: 'USER_MANAGE',
-  roles: [...roleCodes.filter(isHead), ...rolesWith('support')],
-} as const;
 const asks = {
   sync: {
     ...directoryAdmins,

@@ -2,7 +2,7 @@ import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, countOf, reference, references, someOf, whether } from '../kernel/field.ts';
 import { peopleUploads } from './peopleUploads.ts';
-import { neverSignedIn, personActions, personFields } from './person.ts';
+import { neverSignedIn, personActions, personCreated, personFields } from './person.ts';
 
 const fields = personFields('user-roles');
 const roles = (take: string) => ({ entity: 'user-roles', by: 'user', take });
@@ -47,15 +47,7 @@ export const globalUser = defineEntity({
       { path: '/users', key: 'id', calls: { list: 'GET /detail-page' } },
       { path: '/users', key: 'id', calls: { list: 'GET /with-tenant-detail' } },
     ],
-    created: {
-      userCreationType: [
-        { is: 'REQUEST', when: { status: 'PENDING' } },
-        { is: 'INVITATION', when: { id: null } },
-        { is: 'USER' },
-      ],
-      registerRequestId: { key: 'id', when: { status: 'PENDING' } },
-      userId: { key: 'id' },
-    },
+    created: personCreated,
   },
   scope: {},
   access: {
@@ -140,7 +132,18 @@ export const globalUser = defineEntity({
     { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
     { section: 'accounts', fields: ['tenant', 'roleCodes', 'tenantOneAccountActive', 'tenantAllAccountInactive'] },
   ],
-  related: [{ entity: 'user-accounts', by: 'user' }],
+  related: [
+    {
+      entity: 'user-accounts',
+      by: 'user',
+      opens: {
+        entity: 'users',
+        centre: 'officeCentre',
+        show: '/management/user/:id/:officeCentreId/:officeCentreUuid',
+        edit: '/management/user/:id/:officeCentreId/:officeCentreUuid/edit',
+      },
+    },
+  ],
   actions: {
     activate: { ...personActions.activate, call: 'PUT /{id}/activate-user', permission: 'GLOBAL_USER_MANAGE' },
     deactivate: { ...personActions.deactivate, call: 'PUT /{id}/deactivate-user', permission: 'GLOBAL_USER_MANAGE' },

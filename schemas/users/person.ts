@@ -1,6 +1,7 @@
 /** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
 import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
 import type { Action } from '../kernel/action.ts';
+import type { Created } from '../kernel/created.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text, whether } from '../kernel/field.ts';
 
 /** @param roles the linking entity whose rows say where the person works, and as what */
@@ -20,6 +21,7 @@ export const personFields = (roles: string) => {
       onDelete: 'cascade',
       fixed: true,
       writableBy: ['platform', 'building'],
+      embed: ['uuid'],
       via: membership('officeCentre'),
     }),
     roleCode: oneOf(roleCodes, { required: true, default: defaultRole, fixed: true, via: membership('roleCode') }),
@@ -33,6 +35,13 @@ export const personFields = (roles: string) => {
 
 /** Somebody who could sign in, and never has. */
 export const neverSignedIn = whether({ status: 'ACTIVE', lastSignInDate: null });
+
+/** What the answer to adding somebody says (000 §3): somebody new is a pending request until they have registered, somebody with an account is asked to join. */
+export const personCreated = {
+  userCreationType: [{ is: 'REQUEST', when: { status: 'PENDING' } }, { is: 'INVITATION', when: { id: null } }, { is: 'USER' }],
+  registerRequestId: { key: 'id', when: { status: 'PENDING' } },
+  userId: { key: 'id' },
+} as const satisfies Created;
 
 /** Any entity over the rows of people, as rules and tabs read it that serve all of them. */
 export interface PersonEntity {

@@ -3,7 +3,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { boolean, integer, oneOf } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
 import { peopleUploads } from './peopleUploads.ts';
-import { neverSignedIn, personActions, personFacts, personFields, personForm, personPage } from './person.ts';
+import { neverSignedIn, personActions, personCreated, personFacts, personFields, personForm, personPage } from './person.ts';
 
 /** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
@@ -35,15 +35,9 @@ export const user = defineEntity({
       },
       { path: '/office-centres/{officeCentreId}', key: 'id', calls: { dropDown: 'GET /email-user-list' } },
     ],
-    /** Somebody new is a pending request until they have registered; somebody with an account elsewhere is only asked to join. */
     created: {
-      userCreationType: [
-        { is: 'REQUEST', when: { status: 'PENDING' } },
-        { is: 'INVITATION', when: { id: null } },
-        { is: 'USER' },
-      ],
-      registerRequestId: { key: 'id', when: { status: 'PENDING' }, opens: 'user-registration-requests' },
-      userId: { key: 'id' },
+      ...personCreated,
+      registerRequestId: { ...personCreated.registerRequestId, opens: 'user-registration-requests' },
     },
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId', through: { entity: 'user-roles', by: 'user' } },

@@ -16,7 +16,7 @@ export const userRegistrationRequest = defineEntity({
   table: 'users',
   rows: { status: 'PENDING' },
   historyOf: 'users',
-  pages: { show: '/user-pending/:id', edit: '/user-pending/edit/:id' },
+  pages: { list: '/users/review', show: '/user-pending/:id', edit: '/user-pending/edit/:id' },
   api: { path: PATH, verbs: { list: true, get: true, update: 'PUT /{id}/update-user-info', delete: true, history: true } },
   scope: { building: 'buildingId', tenant: 'officeCentreId', through: { entity: 'user-roles', by: 'user' } },
   access: { list: 'USER_LIST', get: 'USER_VIEW', update: 'USER_EDIT', delete: 'USER_DELETE' },
@@ -42,6 +42,8 @@ export const userRegistrationRequest = defineEntity({
     more: ['mobileNumber', 'officeNumber', 'jobTitle'],
     filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status'],
     sortable: ['fullName', 'username', 'officeCentre', 'inviteLastSentDate'],
+    // Those who wait are gone through one by one (000 §2 ReviewUsers).
+    opensQueue: true,
   },
   form: personForm,
   facts: ['status', 'officeCentre', 'roleCode', 'username', 'mobileNumber', 'inviteLastSentDate'],

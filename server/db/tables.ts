@@ -7,6 +7,7 @@ import { constraintsOf } from './constraints.ts';
 import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';
 import { uniqueName } from './names.ts';
 import { extraColumns } from './system/extraColumns.ts';
+import { extraIndexes } from './system/extraIndexes.ts';
 import { systemFiles } from './system/files.ts';
 
 export { columnName, uniqueName } from './names.ts';
@@ -30,6 +31,7 @@ function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: 
       uniqueIndex(uniqueName(table, 'uuid')).on(column('uuid')),
       ...indexesOf(table, sharing, column),
       ...listIndexes(table, sharing, column),
+      ...extraIndexes(table, column),
       ...storedFields(sharing).flatMap(([name, field]) => constraintsOf(name, field, { table, sharing, column, target })),
       ...(searchedFields(sharing).length
         ? [searchIndex(table, column('searchText')), lettersIndex(table, column('searchText'))]

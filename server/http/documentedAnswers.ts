@@ -74,7 +74,8 @@ export function documentAnswers<D extends ApiDocument>(document: D, entities: re
     responses[data] ??= { description, content: json(envelope(refTo(data))) };
     return { $ref: `#/components/responses/${data}` };
   };
-  const failed = (status: number): object => {
+  const failed = (status: number, { media, failure }: Answers): object => {
+    if (media && failure) return { description: codesOf(status), content: { [media]: { schema: failure } } };
     responses[`error${status}`] ??= { description: codesOf(status), content: json(refTo('error')) };
     return { $ref: `#/components/responses/error${status}` };
   };
@@ -85,7 +86,7 @@ export function documentAnswers<D extends ApiDocument>(document: D, entities: re
       delete operation[ANSWERS];
       operation.responses = Object.fromEntries([
         ...Object.entries(said.data).map(([status, data]) => [status, answered(data, status, said.media)]),
-        ...said.failures.map((status) => [String(status), failed(status)]),
+        ...said.failures.map((status) => [String(status), failed(status, said)]),
       ]);
     }
   Object.assign(document.components, { schemas: usedOf(all, named), responses });

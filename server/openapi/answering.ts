@@ -12,6 +12,8 @@ export interface Answers {
   failures: readonly number[];
   /** The type of an answer that is no envelope: a file, a stream. */
   media?: string;
+  /** What it answers when it refuses, where that is no envelope either; of the type `media`. */
+  failure?: JsonSchema;
 }
 
 /** For the schema of a route that is registered by hand. */

@@ -133,6 +133,8 @@ it('exactly the roles with portal access can sign in', async () => {
 function callBehind(entity: Entity, page: string): Call {
   const related = entity.related.find((one) => page === relatedPage(one.entity));
   if (related) return callOf(all.find(({ name }) => name === related.entity) as Entity, 'list');
+  // The page of a record in an office centre stands below the record, and asks for it there as well.
+  if (page.startsWith('opened:')) return callOf(entity, 'get');
   const added = entity.related.find((one) => page === addedPage(one.entity));
   if (added) return callOf(all.find(({ name }) => name === added.entity) as Entity, 'create');
   return callOf(entity, verbOfPage[page as keyof typeof verbOfPage] ?? page);

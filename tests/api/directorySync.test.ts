@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFE_MILLISECONDS } from '#server/auth/sessionCache.ts';
+import { watchAnswers } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Body = Record<string, unknown> & { id: string; Resources: Body[]; totalResults: number };
@@ -234,6 +235,63 @@ describe('the token of a directory', () => {
       scimType: 'invalidValue',
     });
   });
+});
+
+describe('the address of the service', () => {
+  const shown = async (env: Record<string, string>) => {
+    const other = await startApi({ env });
+    const head = await other.as('MASTER_ADMIN@here.0');
+    const company = other.world.here.tenants[0];
+    const { address } = (await head.get<{ address: string }>(connection(company))).data;
+    const made = await other.app.inject({
+      method: 'POST',
+      url: `${SCIM}/Users`,
+      headers: { authorization: `Bearer ${await tokenOf(head, company)}`, 'content-type': 'application/scim+json' },
+      payload: JSON.stringify(somebody('address@directory.example')),
+    });
+    await other.close();
+    return { address, location: String(made.headers.location) };
+  };
+  it('is below the API that the portal calls, which may have an address of its own', async () => {
+    const own = await shown({ PUBLIC_URL: 'https://atrium.example' });
+    expect(own.address).toBe('https://atrium.example/api/scim/v2');
+    const apart = await shown({ PUBLIC_URL: 'https://atrium.example', API_URL: 'https://api.example/v1/' });
+    expect(apart.address).toBe('https://api.example/v1/scim/v2');
+    expect(apart.location).toMatch(/^https:\/\/api\.example\/v1\/scim\/v2\/Users\//);
+  });
+});
+
+it('a look-up by the directory’s own name of a person reads an index', async () => {
+  const [found] = await api.db.query<{ definition: string }>(
+    sql`select indexdef as definition from pg_indexes where tablename = 'directory_people' and indexdef like '%external_id%'`,
+  );
+  expect(found?.definition).toContain('(office_centre_id, external_id)');
+});
+
+it('refusals are documented as errors of the standard, and are what the document says', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json<{
+    paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>>;
+  }>();
+  const operations = Object.entries(paths).filter(([path]) => path.includes('/scim/v2'));
+  expect(operations.length).toBeGreaterThan(4);
+  for (const [path, methods] of operations)
+    for (const [method, { responses }] of Object.entries(methods))
+      for (const [status, { content }] of Object.entries(responses).filter(([code]) => Number(code) >= 400))
+        expect(JSON.stringify(content?.['application/scim+json']), `${method} ${path} ${status}`).toContain(
+          'urn:ietf:params:scim:api:messages:2.0:Error',
+        );
+  const watched = await watchAnswers(api);
+  await scim('GET', '/Users?filter=nonsense');
+  await scim('GET', '/Users/00000000-0000-4000-8000-00000000ffff');
+  await scim('POST', '/Users', {});
+  await scim('GET', '/Users', undefined, 'wrong');
+  expect(watched.problems).toEqual([]);
+  expect(
+    [...watched.seen]
+      .filter((one) => one.includes('scim'))
+      .map((one) => one.split(' ').at(-1))
+      .sort(),
+  ).toEqual(['400', '400', '401', '404']);
 });
 
 describe('what the directory has sent', () => {

@@ -54,7 +54,8 @@ export async function watchAnswers({ app }: Pick<Api, 'app'>): Promise<Watched> 
     }
     const response = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${statusCode}`;
     const { $ref } = said[statusCode] as { $ref?: string };
-    const pointer = `${$ref ? `api${$ref}` : response}/content/application~1json/schema`;
+    const media = escaped(String(headers['content-type']).split(';')[0]?.trim() ?? '');
+    const pointer = `${$ref ? `api${$ref}` : response}/content/${media}/schema`;
     const validate = checks.get(pointer) ?? ajv.compile({ $ref: pointer });
     checks.set(pointer, validate);
     seen.add(what);

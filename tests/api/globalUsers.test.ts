@@ -1,7 +1,9 @@
 /** 000 §2, §3, §7 Global users: the people of all buildings and companies, each once, for the provider alone. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entityOf } from '#schemas/index.ts';
+import { areas, entityOf } from '#schemas/index.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
@@ -257,6 +259,61 @@ describe('a global user', () => {
     const asked = await provider.post<Person>('/users', body({ username: one.username }));
     expect(asked.data.userCreationType).toBe('INVITATION');
     expect(await found(`ids=${one.id}`)).toEqual([]);
+  });
+
+  it('who was deleted is there again as soon as they accept an invitation, with what is left of them', async () => {
+    const one = await person([here.tenants[0]]);
+    expect((await provider.delete(`/users/${one.id}`, { version: one.version })).status).toBe(200);
+    const asked = await provider.post<Person>('/users', body({ username: one.username, officeCentreId: there.tenants[0] }));
+    expect(asked.data.userCreationType).toBe('INVITATION');
+    const [mail] = await api.db.query<{ text: string }>(
+      sql`select text from mails where to_address = ${one.username} order by id desc limit 1`,
+    );
+    const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect(token).toBeDefined();
+    // Declined or unanswered, nothing comes back.
+    expect(await found(`ids=${one.id}`)).toEqual([]);
+    const nobody = await api.as('nobody');
+    expect((await nobody.post('/auth/answer-invitation', { token, accept: true })).status).toBe(200);
+    const [back] = await found(`ids=${one.id}`);
+    expect(back).toMatchObject({ id: one.id, status: 'ACTIVE', tenantIds: [there.tenants[0]], roleCodes: ['STAFF'] });
+    expect((await provider.get(`/users/${one.id}/history`)).status).toBe(200);
+    const session = await signedIn(one, there.tenants[0]);
+    expect((await session.get('/auth/info/1')).status).toBe(200);
+    // A second use of the link adds nothing.
+    expect((await nobody.post('/auth/answer-invitation', { token, accept: true })).status).toBeGreaterThanOrEqual(400);
+    expect(await centresOf(one)).toEqual([there.tenants[0]]);
+  });
+
+  it('R-0417 has a page in each office centre: read and changed by the calls of that office centre, which need not be chosen', async () => {
+    const pages = pagesOf(manifestOf(areas));
+    const at = `/management/user/7/${there.tenants[0]}/7f0c`;
+    const shown = ['/management/user', '/management/user/add', '/management/user/7', at, `${at}/edit`].map((path) =>
+      pageAt(pages, path),
+    );
+    expect(shown.map((page) => [page?.entity, page?.page])).toEqual([
+      ['global-users', 'list'],
+      ['global-users', 'create'],
+      ['global-users', 'show'],
+      ['global-users', 'opened:show:user-accounts'],
+      ['global-users', 'opened:edit:user-accounts'],
+    ]);
+    const one = await person([here.tenants[0], there.tenants[0]]);
+    const { data: accounts } = await provider.get<{ items: { officeCentre: { id: number; uuid: string } }[] }>(
+      `/users/${one.id}/accounts`,
+    );
+    // With another office centre chosen, or none: what the page shows is of the office centre in its address.
+    for (const who of [provider, await api.asIn('SUPERADMIN', here.building)])
+      for (const { officeCentre } of accounts.items) {
+        const { data } = await who.get<{ officeCentre: object }>(`/office-centres/${officeCentre.id}/users/${one.id}`);
+        expect(data.officeCentre).toMatchObject({ id: officeCentre.id, uuid: officeCentre.uuid });
+      }
+    const role = await provider.put<{ roleCode: string }>(`/office-centres/${there.tenants[0]}/users/${one.id}/set-role`, {
+      roleCode: 'SUB_ADMIN',
+    });
+    expect(role).toMatchObject({ status: 200, data: { roleCode: 'SUB_ADMIN' } });
+    expect((await found(`ids=${one.id}`))[0]?.roleCodes).toEqual(['STAFF', 'SUB_ADMIN']);
+    expect((await provider.get(`/office-centres/${there.tenants[1]}/users/${one.id}`)).status).toBe(404);
   });
 
   it('keeps the last head of a place: nobody takes that away across office centres', async () => {

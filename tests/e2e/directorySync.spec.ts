@@ -1,6 +1,8 @@
 /** Directory sync: a token is made, a directory adds somebody and switches them off, what it has sent is applied again. */
+import { scimClient } from '../scimClient.ts';
 import { isFine } from './axe.ts';
-import { signIn, tenantAdmin, unused } from './people.ts';
+import { invite, register } from './invited.ts';
+import { password, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 import { stopClock, timersStarted } from './testClock.ts';
 
@@ -33,6 +35,36 @@ test('R-0390 R-0391 a company connects its directory, which adds and switches of
   await page.getByRole('searchbox').fill(userName);
   const row = page.getByRole('row').filter({ hasText: userName });
   await expect(row).toContainText('Switched off');
+});
+
+test('whoever the directory switches off falls out of an open portal, without doing anything there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { username, fullName, path } = await invite(page, password, 'Meridian Shipping', 'SUB_ADMIN');
+  await register(page, path, fullName);
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, username, '/users');
+  await expect(theirs.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+
+  await signIn(page, tenantAdmin, '/directory-sync');
+  await page.getByRole('button', { name: 'Connection of the directory' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection of the directory' });
+  await dialog
+    .getByRole('button', { name: /the token|a token/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const token = await dialog.getByTestId('directory-token').innerText();
+  const directory = scimClient(`${baseURL}/api/scim/v2`, token);
+  const { id } = await directory.create({ userName: username, active: true });
+  await expect(theirs).toHaveURL(/\/users/);
+  await directory.change(id as string, { op: 'replace', path: 'active', value: false });
+  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs.getByLabel('E-mail address')).toBeVisible();
+  await theirs.context().close();
 });
 
 test('R-0391 the notice of a sync stays for five seconds', async ({ page }) => {

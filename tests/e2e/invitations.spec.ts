@@ -1,5 +1,5 @@
 import { faultsOn, isFine } from './axe.ts';
-import { invite, mailedLink } from './invited.ts';
+import { invite, mailedLink, register } from './invited.ts';
 import { password, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -11,11 +11,8 @@ interface Known {
 /** A person who works for another company of the building and has an account there. */
 async function known(page: Page): Promise<Known> {
   const { username, fullName, path } = await invite(page, password, 'Jade', 'SUB_ADMIN');
-  const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
   const secret = `Harbour-${unused()}a`;
-  const token = new URL(path, 'http://portal').searchParams.get('token');
-  const data = { token, fullName, password: secret, termsVersion, consentVersion };
-  expect((await page.request.post('/api/auth/confirm-account', { data })).ok()).toBe(true);
+  await register(page, path, fullName, secret);
   return { username, fullName, secret };
 }
 /** The admin of another company adds that address in the form; returns the mailed link. */

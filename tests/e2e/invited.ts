@@ -1,6 +1,6 @@
 /** A new person: an admin adds them through the API, and the invitation is in the mailbox. */
 import { expect, type Page } from '@playwright/test';
-import { mailsTo, newestMailTo, superAdmin, unused } from './people.ts';
+import { mailsTo, newestMailTo, password, superAdmin, unused } from './people.ts';
 
 /** The text of the newest mail to an address, once there is one after `before`. */
 async function mailAfter(page: Page, address: string, before: number): Promise<string> {
@@ -19,11 +19,11 @@ export async function mailedLink(page: Page, address: string, ask: () => Promise
 }
 
 /** A bearer token, from the password and, if required, the mailed code. */
-async function tokenOf(page: Page, username: string, password: string): Promise<string> {
+async function tokenOf(page: Page, username: string, secret: string): Promise<string> {
   const before = await newestMailTo(page, username);
   const post = async (path: string, data: object) =>
     ((await (await page.request.post(`/api/auth/${path}`, { data })).json()) as { data: Record<string, string> }).data;
-  const first = await post('login', { username, password });
+  const first = await post('login', { username, password: secret });
   if (!first.otpRequired) return first.accessToken as string;
   const otp = /\b\d{6}\b/.exec(await mailAfter(page, username, before))?.[0];
   return (await post('validate-otp', { otp, otpUniqueId: first.otpUniqueId })).accessToken as string;
@@ -39,13 +39,13 @@ export interface Invited {
 /** Invites a person into the office centre of that name, as the provider. */
 export async function invite(
   page: Page,
-  password: string,
+  secret: string,
   centre: string,
   roleCode: string,
   domain = 'guest.example',
 ): Promise<Invited> {
   const { request } = page;
-  const headers = { authorization: `Bearer ${await tokenOf(page, superAdmin, password)}` };
+  const headers = { authorization: `Bearer ${await tokenOf(page, superAdmin, secret)}` };
   const found = await request.get('/api/office-centres/drop-down', { headers });
   const { data } = (await found.json()) as { data: { id: number; label: string }[] };
   const officeCentreId = data.find((one) => one.label.includes(centre))?.id;
@@ -57,4 +57,13 @@ export async function invite(
     expect(added.status(), await added.text()).toBeLessThan(300);
   });
   return { username, fullName, path };
+}
+
+/** Accepts an invitation by its link, with the password of the demo data: the person has an account from now on. */
+export async function register(page: Page, path: string, fullName: string, secret = password): Promise<void> {
+  const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
+  const token = new URL(path, 'http://portal').searchParams.get('token');
+  const data = { token, fullName, password: secret, termsVersion, consentVersion };
+  const answer = await page.request.post('/api/auth/confirm-account', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

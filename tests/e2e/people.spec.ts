@@ -45,6 +45,29 @@ test('the tabs of the users list have their numbers, and another tab begins at i
   await expect(page).toHaveURL(/\/user-pending\/\d+$/);
 });
 
+test('those who have not registered are reviewed one by one on a page of their own (R-0044)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, buildingAdmin, '/users');
+  await page.getByRole('tab', { name: /^Pending/ }).click();
+  await expect(page.locator('a[href^="/user-pending/"]').first()).toBeVisible();
+  await page.getByRole('link', { name: /^Go through/ }).click();
+  await expect(page).toHaveURL(/\/users\/review\?/);
+  await expect(page.getByRole('heading', { name: 'Review users', level: 1 })).toBeVisible();
+  const queue = page.getByRole('toolbar', { name: 'Queue' });
+  await expect(queue.getByRole('status')).toHaveText(/^1 of/);
+  await queue.getByRole('button', { name: 'Next' }).click();
+  await expect(queue.getByRole('status')).toHaveText(/^2 of/);
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Invite has been resent.')).toBeVisible();
+  await isFine(page, 'the review of users');
+  // The bare address opens the same; the table is behind it.
+  await page.goto('/users/review');
+  await expect(queue.getByRole('status')).toHaveText(/^1 of/);
+  await queue.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('the building’s own staff has a list and a profile (R-0405)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, buildingAdmin, '/building-user-management/users');

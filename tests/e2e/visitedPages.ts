@@ -29,6 +29,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/Unit/1/edit',
     '/users',
     '/users/add',
+    '/users/review',
     '/user/8',
     '/user/edit/8',
     '/directory-sync',
@@ -178,10 +179,14 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
     '/global-users/upload/user-groups/confirm',
     '/global-users/upload/user-groups/result',
   ],
-  'globalUsers.spec.ts': ['users', 'mass-update'].flatMap((name) => [
-    `/global-users/upload/${name}/confirm`,
-    `/global-users/upload/${name}/result`,
-  ]),
+  'globalUsers.spec.ts': [
+    '/management/user/:id/:officeCentreId/:officeCentreUuid',
+    '/management/user/:id/:officeCentreId/:officeCentreUuid/edit',
+    ...['users', 'mass-update'].flatMap((name) => [
+      `/global-users/upload/${name}/confirm`,
+      `/global-users/upload/${name}/result`,
+    ]),
+  ],
 };
 
 export const allPages: readonly Page[] = pagesOf(manifestOf(areas));

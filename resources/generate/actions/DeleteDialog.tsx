@@ -6,6 +6,7 @@ import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { forgetPage } from '#src/kit/routeHistory.ts';
 import { pagePath } from '../pagePath.ts';
+import { useCallMeta } from '../place.ts';
 import type { Row } from '../Row.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useRecordName } from '../useRecordName.ts';
@@ -22,10 +23,15 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
   const afterAction = useAfterAction();
   const [error, setError] = useState<string>();
   const [remove, { isPending }] = useDelete();
+  const meta = useCallMeta();
   const confirm = async () => {
     setError(undefined);
     try {
-      await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
+      await remove(
+        entity.name,
+        { id: record.id, previousData: record, meta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       succeed(`notices.${noticeFor(entity, entity.notices.delete, record)}`, record);
       for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
       if (afterAction) afterAction();

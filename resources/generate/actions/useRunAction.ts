@@ -6,6 +6,7 @@ import { browser } from '#authProvider/session.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { noticeFor } from '#schemas/kernel/notice.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { useCallMeta } from '../place.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useSuccess } from '../useSuccess.ts';
@@ -26,6 +27,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const meta = useCallMeta();
   const action = entity.actions[name] as Action;
 
   /** Sends the values; throws what the server refused. `following`: also to the records of its series that follow. */
@@ -36,6 +38,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
       data,
       version,
       following,
+      meta,
     });
     // The next form starts from this record, not from the one still being refetched.
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>

@@ -12,6 +12,7 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { NotNow } from '../NotNow.tsx';
 import { pagePath } from '../pagePath.ts';
+import { usePlace } from '../place.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { useAfterWrite } from '../useAfterWrite.ts';
@@ -65,17 +66,19 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
   const title = words.page('edit') || words.name(1);
   const show = pagePath(entity, 'show', record.id);
   const titleOf = useRecordTitle();
-  const crumbs = useCrumbs(entity, 'edit', { label: titleOf(entity, started), to: show }, { label: title });
+  const name = titleOf(entity, started);
+  const place = usePlace();
+  const above = place
+    ? [
+        { label: name, to: place.above.to },
+        { label: place.label, to: show },
+      ]
+    : [{ label: name, to: show }];
+  const crumbs = useCrumbs(place?.above.entity ?? entity, 'edit', ...above, { label: title });
   const back = show ?? pagePath(entity, 'list') ?? '/';
   return (
     <>
-      <PageHeader
-        title={titleOf(entity, started)}
-        note={title}
-        crumbs={crumbs}
-        back={back}
-        aside={<RecordAside entity={entity} record={record} />}
-      />
+      <PageHeader title={name} note={title} crumbs={crumbs} back={back} aside={<RecordAside entity={entity} record={record} />} />
       <ChangedElsewhere entity={entity.name} record={started} onRefresh={onRefresh} />
       <FormPage
         entity={entity}
@@ -87,7 +90,7 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
           const data = { ...body, version };
           const saved = await update(
             entity.name,
-            { id: record.id, data, previousData: started },
+            { id: record.id, data, previousData: started, meta: place?.meta },
             { mutationMode: 'pessimistic', returnPromise: true },
           );
           succeed(`notices.${noticeFor(entity, entity.notices.update, started)}`, saved ?? started);

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { useCallMeta } from '../place.ts';
 
 interface FreshRecord {
   /** Undefined until the server has answered: a form starts from its current state, not from a cached list. */
@@ -19,7 +20,7 @@ export function useFreshRecord(entity: Entity, id: string): FreshRecord {
   const [round, setRound] = useState(0);
   const { data, error, refetch, dataUpdatedAt } = useGetOne(
     entity.name,
-    { id },
+    { id, meta: useCallMeta() },
     { staleTime: 0, refetchOnMount: 'always', retry: false },
   );
   return {

@@ -20,7 +20,7 @@ import { Pager } from './Pager.tsx';
 import { orderObstacle } from './reorder.ts';
 import { bulkActions } from './rowActions.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
-import { useRowPaths } from './useRowPaths.ts';
+import { type PathOf, useRowPaths } from './useRowPaths.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** Printing waits until the rows are loaded. */
@@ -37,9 +37,11 @@ interface Props {
   columns?: readonly Column[];
   /** What its rows open instead of themselves. */
   opens?: Tab['opens'];
+  /** The addresses of rows that have no page of their own. */
+  pathOf?: PathOf;
 }
 
-export function ListBody({ entity, panel, columns, opens }: Props) {
+export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props) {
   const { all, chosen } = useColumns(entity);
   const [{ density = 'comfortable' }] = useListSettings(entity);
   const [isOrdering, setOrdering] = useState(false);
@@ -49,7 +51,8 @@ export function ListBody({ entity, panel, columns, opens }: Props) {
   const [printed, setPrinted] = useState<ListControllerResult>();
   const session = useSession();
   const { filter, sort } = useShownRows();
-  const pathOf = useRowPaths(entity, opens);
+  const own = useRowPaths(entity, opens);
+  const pathOf = given ?? own;
   const rows = useReturnFocus(Boolean(data?.length) && !isPlaceholderData && !columns);
   // Sorted or filtered rows cannot be reordered: sorting and filtering end it.
   const orders = isOrdering && !orderObstacle(entity, filter, sort);

@@ -18,7 +18,7 @@ import { CreateButton } from './CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { pageSizeOf, useListSettings } from './listSettings.ts';
 import { OpeningTab } from './OpeningTab.tsx';
-import { queueOf } from './queueAddress.ts';
+import { isQueueAt } from './queueAddress.ts';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { listStoreKey, opensByCounts, useListTab } from './useListTab.ts';
@@ -69,7 +69,7 @@ export default function ListPage({ entity }: ViewProps) {
 function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
-  const isQueue = queueOf(useLocation().search) !== undefined && Boolean(rows.states) && can(session, rows, 'get');
+  const isQueue = isQueueAt(useLocation().search, entity) && Boolean(rows.states) && can(session, rows, 'get');
   const [settings] = useListSettings(rows);
   const fixed: ListFilter | undefined = tab?.of
     ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }

@@ -8,7 +8,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { Keyed } from '#src/kit/Keyed.tsx';
 import { listSearch } from './queueAddress.ts';
 
-/** Leads through the records that the list shows, one after the other: for every entity with states. */
+/** Leads through the records that the list shows, one after the other: for every entity with states, on its own page where it has one for that. */
 export function QueueButton({ entity }: { entity: Entity }) {
   const { filterValues, sort, page, perPage, total = 0, meta } = useListContext();
   const session = useSession();
@@ -16,9 +16,10 @@ export function QueueButton({ entity }: { entity: Entity }) {
   if (!entity.states || total === 0 || !can(session, entity, 'get')) return null;
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   const search = listSearch({ filterValues: filterValues as ListFilter, sort, page, perPage }, 'first');
+  const pathname = entity.list.opensQueue && entity.pages.list;
   return (
     <Keyed shortcut="w">
-      <Button component={LinkBase} to={{ search }} variant="outlined" color="inherit">
+      <Button component={LinkBase} to={{ pathname, search }} variant="outlined" color="inherit">
         {translate('lists.queue.start', { total: formatCount(total, capped) })}
       </Button>
     </Keyed>

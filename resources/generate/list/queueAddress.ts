@@ -3,6 +3,7 @@
  * way back.
  */
 import type { ListFilter } from '#dataProvider/types.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 
 /** Placeholders for an id until the page is loaded: its first or its last record; `end` when there is no next one. */
 export type Place = 'first' | 'last' | 'end';
@@ -10,6 +11,10 @@ const PARAM = 'queue';
 
 /** The record that an address opens, or a place in the queue; undefined where it shows the list. */
 export const queueOf = (search: string): string | undefined => new URLSearchParams(search).get(PARAM) || undefined;
+
+/** Does the address show the queue? A bare one does where the list opens as one. */
+export const isQueueAt = (search: string, { list }: Pick<Entity, 'list'>): boolean =>
+  queueOf(search) !== undefined || (search === '' && list.opensQueue === true);
 
 export interface ListState {
   filterValues: ListFilter;

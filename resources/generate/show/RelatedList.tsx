@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Related } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { centreOf, openedPath } from '#schemas/kernel/opens.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
+import { useCallMeta } from '../place.ts';
 import type { Row } from '../Row.ts';
 import { AddRelated } from '../related/AddRelated.tsx';
 import { scopeOfParent } from '../related/scopeOf.ts';
@@ -22,6 +25,15 @@ interface Props {
 export function RelatedList({ related, parentEntity, parent }: Props) {
   const session = useSession();
   const entity = useEntity(related.entity);
+  const meta = useCallMeta();
+  const { opens } = related;
+  const opened = useEntity(opens?.entity ?? related.entity);
+  const pathOf =
+    opens &&
+    ((row: Row) => {
+      const centre = can(session, opened, 'get') ? centreOf(opens, row) : undefined;
+      return centre && openedPath(opens.show, parent.id, centre);
+    });
   const by = entity.fields[related.by] as Field;
   const columns = columnsOf(entity, session, [...(related.columns ?? entity.list.columns)]).filter(
     ({ name }) => name !== related.by,
@@ -45,9 +57,9 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
           disableSyncWithLocation
           storeKey={false}
           disableAuthentication
-          queryOptions={{ onError: () => undefined, meta: scopeOfParent(entity, parentEntity, parent) }}
+          queryOptions={{ onError: () => undefined, meta: scopeOfParent(entity, parentEntity, parent) ?? meta }}
         >
-          <ListBody entity={entity} columns={columns} />
+          <ListBody entity={entity} columns={columns} pathOf={pathOf} />
         </ListBase>
       </Box>
     </>

@@ -13,6 +13,7 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { keyAbove, pagePath, recordPath } from '../pagePath.ts';
+import { useCallMeta, usePlace } from '../place.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
@@ -28,7 +29,7 @@ import { useRecordTab } from './useRecordTab.ts';
 export default function ShowPage({ entity }: ViewProps) {
   const id = useParams()[paramsOf(entity.pages.show ?? '').at(-1) ?? 'id'] ?? '';
   const session = useSession();
-  const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  const { data, error, refetch } = useGetOne(entity.name, { id, meta: useCallMeta() }, { retry: false });
   if (!can(session, entity, 'get')) return <ForbiddenPanel />;
   if (error && !data) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
   return data ? <RecordPage key={id} entity={entity} record={data} onRefresh={() => void refetch()} /> : <SectionsSkeleton />;
@@ -42,15 +43,17 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
   const aboveEntity = useEntity(under ? (entity.fields[under] as ReferenceField).to : entity.name);
   const above = under ? recordPath(aboveEntity, keyAbove(entity, record) ?? '') : undefined;
   const beside = above ? [{ label: String((record[under as string] as { label?: string })?.label), to: above }] : [];
-  const crumbs = useCrumbs(above ? aboveEntity : entity, 'show', ...beside, { label: title });
+  const place = usePlace();
+  const here = place ? [{ label: title, to: place.above.to }, { label: place.label }] : [...beside, { label: title }];
+  const crumbs = useCrumbs(place?.above.entity ?? (above ? aboveEntity : entity), 'show', ...here);
   const [tab, setTab] = useRecordTab();
-  useVisit(entity.name, record.id, record.recordId as number | undefined);
+  useVisit(place?.above.entity.name ?? entity.name, record.id, record.recordId as number | undefined);
   return (
     <>
       <PageHeader
         title={title}
         crumbs={crumbs}
-        back={above ?? pagePath(entity, 'list') ?? '/'}
+        back={place?.above.to ?? above ?? pagePath(entity, 'list') ?? '/'}
         aside={
           <>
             {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}

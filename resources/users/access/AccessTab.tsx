@@ -2,7 +2,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -10,6 +9,7 @@ import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded } from '../../generate/CentreNeeded.tsx';
 import { LeaveQuestion } from '../../generate/form/LeaveQuestion.tsx';
+import { useCentreId } from '../../generate/place.ts';
 import { SaveBar } from '../permissions/SaveBar.tsx';
 import { FloorBoxes } from './FloorBoxes.tsx';
 import { type Floors, lists, useFloorChanges } from './useFloorChanges.ts';
@@ -17,9 +17,9 @@ import { type Floors, lists, useFloorChanges } from './useFloorChanges.ts';
 const WORDS = 'resources.users.access';
 
 export default function AccessTab({ record: { id } }: { record: Readonly<{ id: number }> }) {
-  const { officeCentre } = useSession();
-  if (!officeCentre) return <CentreNeeded />;
-  return <AccessFloors path={`/office-centres/${officeCentre.officeCentreId}`} id={id} />;
+  const centre = useCentreId();
+  if (centre === undefined) return <CentreNeeded />;
+  return <AccessFloors path={`/office-centres/${centre}`} id={id} />;
 }
 
 function AccessFloors({ path, id }: { path: string; id: number }) {

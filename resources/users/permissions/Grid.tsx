@@ -19,13 +19,15 @@ const WORDS = 'resources.users.permissions';
 interface Props {
   held: Held;
   path: string;
+  /** Which of several accounts is meant. */
+  officeCentreId?: number;
   queryKey: readonly unknown[];
 }
 
-export function Grid({ held, path, queryKey }: Props) {
+export function Grid({ held, path, officeCentreId, queryKey }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
-  const { chosen, toggle, choose, cancel, save, isSaving } = usePermissionChanges(held, path, queryKey);
+  const { chosen, toggle, choose, cancel, save, isSaving } = usePermissionChanges(held, path, queryKey, officeCentreId);
   const byRole = useMemo(() => new Set(held.byRole), [held]);
   const wanted = search.trim().toLowerCase();
   const menus = useMemo(() => {

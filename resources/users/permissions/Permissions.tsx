@@ -6,14 +6,18 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import type { Held } from './choice.ts';
 import { Grid } from './Grid.tsx';
 
-/** @param props.path of the person's calls */
-export function Permissions({ path }: { path: string }) {
-  const queryKey = ['permissions', path];
+/** @param props.path of the person's calls; `officeCentreId` which of several accounts is meant */
+export function Permissions({ path, officeCentreId }: { path: string; officeCentreId?: number }) {
+  const queryKey = ['permissions', path, officeCentreId];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await http<Held>('GET', `${path}/permissions`, { signal })).data,
+    queryFn: async ({ signal }) => (await http<Held>('GET', `${path}/permissions`, { query: { officeCentreId }, signal })).data,
     staleTime: 0,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <Grid held={data} path={`${path}/set-permissions`} queryKey={queryKey} /> : <SectionsSkeleton />;
+  return data ? (
+    <Grid held={data} path={`${path}/set-permissions`} officeCentreId={officeCentreId} queryKey={queryKey} />
+  ) : (
+    <SectionsSkeleton />
+  );
 }

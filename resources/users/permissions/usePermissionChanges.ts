@@ -12,7 +12,7 @@ const NONE: PermissionChanges = new Map();
  * Unsaved changes of the permission grid. When somebody else has saved meanwhile, they are applied to the new state: nobody's
  * change is undone unseen, and nothing has to be ticked again.
  */
-export function usePermissionChanges(held: Held, path: string, queryKey: readonly unknown[]) {
+export function usePermissionChanges(held: Held, path: string, queryKey: readonly unknown[], officeCentreId?: number) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function usePermissionChanges(held: Held, path: string, queryKey: readonl
     [],
   );
   const save = useMutation({
-    mutationFn: () => http<Held>('PUT', path, { body: { permissions: [...chosen], version: held.version } }),
+    mutationFn: () => http<Held>('PUT', path, { body: { permissions: [...chosen], version: held.version, officeCentreId } }),
     onSuccess: ({ data, message }) => {
       client.setQueryData(queryKey, data);
       setChanges(NONE);

@@ -4,14 +4,16 @@ import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { removeAllMembers } from '#server/engine/members/change.ts';
-import { type AnyRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 
-const removeEverybody = async ({ tx, model, entity }: RuleContext, rows: readonly Pick<AnyRow, 'values' | 'before'>[]) => {
+/** As much of a row as every kind of group has. */
+type GroupRow = Pick<ChangedRow<typeof globalUserGroup>, 'values' | 'before'>;
+const removeEverybody = async ({ tx, model, entity }: RuleContext, rows: readonly GroupRow[]): Promise<void> => {
   await removeAllMembers(
     tx,
     model,
     entity,
-    rows.flatMap(({ before }) => before?.id ?? []),
+    rows.map(({ before }) => before.id),
   );
   for (const { values } of rows) values.memberCount = 0;
 };
@@ -20,11 +22,11 @@ export const userGroupRules = rulesFor(userGroup, {
   beforeCreate: async ({ reach }, rows) => {
     for (const { values } of rows) values.officeCentreId ??= reach.buildingId;
   },
-  actions: { removeAllUser: (context, rows) => removeEverybody(context, rows as never) },
+  actions: { removeAllUser: removeEverybody },
 });
 
 export const globalUserGroupRules = rulesFor(globalUserGroup, {
-  actions: { removeAllUser: (context, rows) => removeEverybody(context, rows as never) },
+  actions: { removeAllUser: removeEverybody },
 });
 
 /** People who have left a company or building leave its groups, too; called after their roles there are gone. */

@@ -4,6 +4,7 @@
  */
 import { endsSession, freshToken } from '#authProvider/refresh.ts';
 import { apiUrl } from '#authProvider/request.ts';
+import { endSession } from '#authProvider/session.ts';
 import { currentToken } from '#authProvider/tokens.ts';
 import type { ServerEvent } from './events.ts';
 
@@ -85,7 +86,10 @@ export function connect({ hear, resumed, opened }: Listener): () => void {
       if (response.status === 404 || response.status === 403 || response.status === 401) return 'never';
       return response.ok ? await read(response, beat) : 'again';
     } catch (error) {
-      return endsSession(error) ? 'never' : 'again';
+      if (!endsSession(error)) return 'again';
+      // Switched off, or signed out from elsewhere: an open page does not wait for the person's next click.
+      void endSession('inactive');
+      return 'never';
     } finally {
       clearTimeout(silence);
       if (line === abort) line = undefined;

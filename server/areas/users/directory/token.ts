@@ -13,8 +13,9 @@ export const SCIM_PATH = '/scim/v2';
 const PREFIX = 'atrium_scim_';
 const HINT_LENGTH = 4;
 
-/** What people enter into their directory. */
-export const addressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `${publicUrl}/api${SCIM_PATH}`;
+/** What people enter into their directory: below the API that the portal calls, which may have an address of its own. */
+export const addressOf = ({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): string =>
+  `${apiUrl ?? `${publicUrl}/api`}${SCIM_PATH}`;
 
 /** The office centre whose directory it is. */
 const centreOf = ({ reach }: Pick<AreaContext, 'reach'>): number => {

@@ -7,14 +7,16 @@ import { asAppError } from '#server/errors/asAppError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
 
 export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
-export type ScimType =
-  | 'invalidFilter'
-  | 'invalidSyntax'
-  | 'invalidPath'
-  | 'invalidValue'
-  | 'mutability'
-  | 'uniqueness'
-  | 'noTarget';
+const scimTypes = [
+  'invalidFilter',
+  'invalidSyntax',
+  'invalidPath',
+  'invalidValue',
+  'mutability',
+  'uniqueness',
+  'noTarget',
+] as const;
+export type ScimType = (typeof scimTypes)[number];
 
 export class ScimError extends Error {
   constructor(
@@ -37,6 +39,19 @@ export function asScimError(thrown: unknown): ScimError {
   if (error.code === 'duplicate') return new ScimError(409, detail, 'uniqueness');
   return new ScimError(error.status, detail);
 }
+
+/** The same in the API's document. */
+export const errorSchema = {
+  type: 'object',
+  properties: {
+    schemas: { type: 'array', items: { const: ERROR_SCHEMA }, minItems: 1, maxItems: 1 },
+    status: { type: 'string', pattern: '^[45][0-9]{2}$' },
+    scimType: { enum: scimTypes },
+    detail: { type: 'string' },
+  },
+  required: ['schemas', 'status', 'detail'],
+  additionalProperties: false,
+};
 
 export const errorBody = ({ status, scimType, message }: ScimError) => ({
   schemas: [ERROR_SCHEMA],

@@ -10,7 +10,7 @@ import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
 import { directoryReach } from '../directory/reach.ts';
 import { addressOf, centreOfToken, SCIM_PATH } from '../directory/token.ts';
 import { listOf, serviceProviderConfig, userSchema, userType } from './discovery.ts';
-import { asScimError, errorBody, ScimError } from './error.ts';
+import { asScimError, errorBody, errorSchema, ScimError } from './error.ts';
 import { USER_SCHEMA } from './user.ts';
 import { createUser, deleteUser, type ListQuery, listUsers, patchUser, readOne, replaceUser, type ScimRequest } from './users.ts';
 
@@ -60,7 +60,12 @@ export function registerScim(api: FastifyInstance, services: Services): void {
         tags: ['scim'],
         summary,
         security: [{ bearer: [] }],
-        [ANSWERS]: { data: { [status]: {} }, failures: [401, 404, 429, ...failures], media: SCIM_TYPE } satisfies Answers,
+        [ANSWERS]: {
+          data: { [status]: {} },
+          failures: [401, 404, 429, ...failures],
+          media: SCIM_TYPE,
+          failure: errorSchema,
+        } satisfies Answers,
       });
       const answering =
         <R>(run: (asked: ScimRequest, request: FastifyRequest) => Promise<R> | R, status = 200) =>
@@ -108,7 +113,7 @@ export function registerScim(api: FastifyInstance, services: Services): void {
       );
       app.get(
         '/Users',
-        { schema: schema('People, by filter and page') },
+        { schema: schema('People, by filter and page', 200, [400]) },
         answering((asked, { query }) => listUsers(asked, query as ListQuery)),
       );
       app.post(

@@ -57,9 +57,8 @@ test('those who have not registered are reviewed one by one on a page of their o
   await expect(queue.getByRole('status')).toHaveText(/^1 of/);
   await queue.getByRole('button', { name: 'Next' }).click();
   await expect(queue.getByRole('status')).toHaveText(/^2 of/);
-  await page.getByRole('button', { name: 'Send the invitation again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByText('Invite has been resent.')).toBeVisible();
+  // What can be done stands beside the person; whoever was invited just now has to wait for another mail.
+  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toBeVisible();
   await isFine(page, 'the review of users');
   // The bare address opens the same; the table is behind it.
   await page.goto('/users/review');

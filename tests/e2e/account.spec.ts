@@ -237,20 +237,22 @@ test('a new feature is marked as new until the person has seen it (R-0010)', asy
   await expect(badge).toHaveCount(0);
 });
 
-test('a record that does not exist shows the 404 page, which links back to the previous page (R-0043, R-0056)', async ({
-  page,
-}) => {
-  await signIn(page, buildingAdmin, '/users');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/user/99999999');
-    dispatchEvent(new PopStateEvent('popstate'));
+for (const [what, path] of [
+  ['user (R-0043, R-0056)', '/user/99999999'],
+  ['user group (R-0057)', '/user-group/00000000-0000-4000-8000-999999999999'],
+] as const)
+  test(`the missing ${what} shows the 404 page, which links back to the previous page`, async ({ page }) => {
+    await signIn(page, buildingAdmin, '/users');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(page).toHaveURL('/users');
   });
-  await expect(page).toHaveURL('/404');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await expect(page).toHaveURL('/users');
-});
 
 test('Settings, Security and Building info fit on a phone in every language', async ({ page }) => {
   await signIn(page, tenantAdmin);

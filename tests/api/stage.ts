@@ -435,7 +435,18 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
        values (${all.map((_, index) => `$${index + 1}`).join(', ')}) returning id, uuid, version`,
       all.map(([, value]) => value),
     );
+    await countMember(entity, Object.fromEntries(values));
     return made as Pick<RecordData, 'id' | 'uuid' | 'version'>;
+  };
+  /** A record that holds the number of its members has one more now. */
+  const countMember = async (link: Entity, values: Readonly<Record<string, unknown>>) => {
+    const above = entities.find(({ members }) => members?.entity === link.name && members.count);
+    if (!above?.members?.count) return;
+    const { by, count } = above.members;
+    const column = columnName(count, above.fields[count] as Field);
+    await api.db.text(`update "${above.table}" set "${column}" = "${column}" + 1 where id = $1`, [
+      values[columnName(by, link.fields[by] as Field)],
+    ]);
   };
   const readAs = async (who: Actor, call: Call, id: number) =>
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);

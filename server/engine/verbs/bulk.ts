@@ -68,7 +68,10 @@ export const bulk: VerbHandler = async (context) => {
   if (typeof body === 'object' && body.filter !== undefined) return orderBulk(context, body);
   const { asked, input } = askedOf(body);
   const results: BulkResult[] = [];
-  if (context.call.action?.bulk === 'newestFirst') asked.sort((one, other) => other.id - one.id);
-  for (const one of asked) results.push(await runOne(context, one, input));
-  return { data: results };
+  const isNewestFirst = context.call.action?.bulk === 'newestFirst';
+  const inTurn = isNewestFirst ? [...asked].sort((one, other) => other.id - one.id) : asked;
+  for (const one of inTurn) results.push(await runOne(context, one, input));
+  // The results stand in the order of the call.
+  const at = new Map(asked.map(({ id }, index) => [id, index]));
+  return { data: results.sort((one, other) => (at.get(one.id) ?? 0) - (at.get(other.id) ?? 0)) };
 };

@@ -77,6 +77,8 @@ test('a person sees their other sessions and can end one, which signs that devic
   await page.getByRole('button', { name: 'Sign out of all other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The open page there notices it by itself.
+  await expect(elsewhere).toHaveURL(/\/login\?redirect=/);
   await elsewhere.goto('/settings');
   await expect(elsewhere).toHaveURL('/login?redirect=%2Fsettings');
 
@@ -85,6 +87,8 @@ test('a person sees their other sessions and can end one, which signs that devic
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: /^Sign out of/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The open page there notices it by itself.
+  await expect(elsewhere).toHaveURL(/\/login\?redirect=/);
   await elsewhere.goto('/settings');
   await expect(elsewhere).toHaveURL('/login?redirect=%2Fsettings');
   await page.reload();

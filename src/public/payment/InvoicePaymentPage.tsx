@@ -1,6 +1,5 @@
 /** What has become of the payment of an invoice: asked of the server again and again until it is decided. */
 import { useEffect, useState } from 'react';
-import { decimalsOf } from '#schemas/kernel/currency.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
@@ -59,9 +58,9 @@ export function InvoicePaymentPage({ invoiceId }: { invoiceId: number }) {
 
 function Facts({ payment: { referenceNo, amount, currency, invoice }, locale }: { payment: InvoicePayment; locale: string }) {
   const { t } = useTranslation();
-  const money = currency
-    ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimalsOf(currency))
-    : undefined;
+  // Not `decimalsOf`: it is part of what a page without sign-in leaves out.
+  const format = currency ? new Intl.NumberFormat(locale, { style: 'currency', currency }) : undefined;
+  const money = format?.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   const facts = [
     [t('payment.invoice.name'), invoice.label],
     [t('payment.reference'), referenceNo],

@@ -79,9 +79,13 @@ test('the building’s own staff has a list and a profile (R-0405)', async ({ pa
 test('floors have a list and a detail page, the active ones first (R-0360, R-0362)', async ({ page }) => {
   await signIn(page, buildingAdmin, '/Unit');
   await expect(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const unit = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = await unit.innerText();
+  await unit.click();
   await expect(page).toHaveURL(/\/Unit\/\d+$/);
-  await expect(page.getByText('Floor', { exact: true }).first()).toBeVisible();
+  // Its name begins with its floor.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Floor as a number')).toBeVisible();
 });
 
 test('an e-mail domain is added on its page, with the record that proves it (R-0352)', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { type CallFacts, isList } from '#schemas/kernel/ask.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
@@ -57,6 +58,8 @@ export interface OwnedCall extends Omit<AreaCall, 'reason'> {
   area: string;
   /** Under which it stands in the documentation, if not under its area. */
   tag?: string;
+  /** The entity that declares it. */
+  entity?: Entity;
   /** Why it is in a manifest; absent if a schema declares it. */
   reason?: string;
 }
@@ -108,6 +111,8 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
     api.route({
       method: call.method,
       url: withColons(call.path),
+      // Its errors call fields as its forms do.
+      config: { entity: call.entity },
       schema: operationOfCall(call),
       handler: (request, reply) => answer(services, call, request, reply),
     });

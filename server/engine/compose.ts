@@ -115,12 +115,12 @@ const isOccupants = ({ call }: { call: string }): boolean => wayOf({ call }).pat
 
 /** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
-  entities.flatMap(({ name: entity, asks = {} }) =>
-    Object.entries(asks).flatMap(([name, { call, ...facts }]) =>
+  entities.flatMap((entity) =>
+    Object.entries(entity.asks ?? {}).flatMap(([name, { call, ...facts }]) =>
       areas.flatMap(({ name: area, answers = {} }) => {
-        const run = answers[entity]?.[name];
+        const run = answers[entity.name]?.[name];
         const tag = isOccupants({ call }) ? { tag: 'occupant' } : {};
-        return run ? [{ ...facts, ...wayOf({ call }), ...tag, area, run, returns: run.returns }] : [];
+        return run ? [{ ...facts, ...wayOf({ call }), ...tag, area, entity, run, returns: run.returns }] : [];
       }),
     ),
   );

@@ -154,6 +154,13 @@ describe('settings', () => {
     expect(await save(body)).toMatchObject({ status: 422, errors: { [field]: {} } });
     expect(await building.post(`${PATH}/test`, body)).toMatchObject({ status: 422, errors: { [field]: {} } });
   });
+
+  it('are refused with the labels of the form, saved or tested', async () => {
+    const body = form(587, { host: 'smtp.house.example', fromAddress: null });
+    const named = { status: 422, errors: { fromAddress: { message: expect.stringContaining('Address of the sender') } } };
+    expect(await save(body)).toMatchObject(named);
+    expect(await building.post(`${PATH}/test`, body)).toMatchObject(named);
+  });
 });
 
 describe('mail', () => {

@@ -2,15 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { invoice } from '#schemas/billing/invoice.ts';
 import { payment } from '#schemas/billing/payment.ts';
-import { audit, changesBetween } from '#server/audit/audit.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/rules.ts';
 import { systemReach } from '#server/engine/systemReach.ts';
-import { loadRecord } from '#server/engine/verbs/get.ts';
-import { updateRecord } from '#server/engine/write/store.ts';
+import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { announce } from '#server/live/announce.ts';
 import type { SignedEvent } from '#server/payments/port.ts';
 import { isGenuine } from '#server/payments/signature.ts';
 
@@ -19,18 +15,6 @@ interface Services {
   model: DomainModel;
 }
 const SYSTEM = 'Atrium';
-type Values = Readonly<Record<string, unknown>>;
-
-/** Writes one record as the system, with its entry in the history. */
-async function write(tx: Transaction, model: DomainModel, reach: Reach, name: string, id: number, what: string, values: Values) {
-  const entity = model.entity(name);
-  const read = () => loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);
-  const before = await read();
-  await updateRecord(tx, entity, id, { ...values }, reach);
-  const after = await read();
-  await audit(tx, { entity, recordId: id, action: what, reach, origin: {}, changes: changesBetween(entity, before, after) });
-  await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
-}
 
 /**
  * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none.
@@ -57,9 +41,10 @@ export async function takeEvent({ db, model }: Services, signed: SignedEvent): P
     const reach = systemReach(SYSTEM, found.today);
     const settledAt = new Date().toISOString();
     const values = { status: outcome, transactionId, failureReason, settledAt };
-    await write(tx, model, reach, payment.name, found.id, outcome === 'PAID' ? 'settle' : 'fail', values);
+    const context = { model, reach, origin: {} };
+    await writeBySystem(tx, { ...context, entity: payment.name }, found.id, outcome === 'PAID' ? 'settle' : 'fail', values);
     if (outcome !== 'PAID' || !found.open) return;
     const paid = { status: 'PAID', paidDate: settledAt, paidUserId: found.by };
-    await write(tx, model, reach, invoice.name, found.invoiceId, 'settle', paid);
+    await writeBySystem(tx, { ...context, entity: invoice.name }, found.invoiceId, 'settle', paid);
   });
 }

@@ -1,38 +1,21 @@
 /** Terms and conditions of a building: the new version takes the place of the former one; people read the current one and accept it. */
 import { sql } from 'drizzle-orm';
 import { termsAndConditions } from '#schemas/buildings/termsAndConditions.ts';
-import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Answer } from '#server/engine/areaCalls.ts';
 import { rulesFor } from '#server/engine/rules.ts';
-import { loadRecord } from '#server/engine/verbs/get.ts';
-import { updateRecord } from '#server/engine/write/store.ts';
+import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { announce } from '#server/live/announce.ts';
 
 export const termsRules = rulesFor(termsAndConditions, {
   actions: {
     /** Before the limit of one current version is asked: the former one steps back in the same transaction. */
     publish: async ({ tx, model, reach, origin }, rows) => {
-      const entity = model.entity(termsAndConditions.name);
       for (const { before } of rows) {
         const former = await tx.query<{ id: number }>(
           sql`select id from terms_and_conditions where office_centre_id = ${before.officeCentreId} and status = 'CURRENT' for update`,
         );
-        for (const { id } of former) {
-          const read = () => loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);
-          const old = await read();
-          await updateRecord(tx, entity, id, { status: 'PAST' }, reach);
-          const now = await read();
-          await audit(tx, {
-            entity,
-            recordId: id,
-            action: 'supersede',
-            reach,
-            origin,
-            changes: changesBetween(entity, old, now),
-          });
-          await announce(tx, { model, entity, kind: 'update', records: [old, now], reach });
-        }
+        for (const { id } of former)
+          await writeBySystem(tx, { model, reach, origin, entity: termsAndConditions.name }, id, 'supersede', { status: 'PAST' });
       }
     },
   },

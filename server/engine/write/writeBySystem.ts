@@ -1,0 +1,35 @@
+/** A change that is no action of the caller, such as the outcome of a payment: written, in the history and told like every other change. */
+import { sql } from 'drizzle-orm';
+import { audit, changesBetween } from '#server/audit/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { announce } from '#server/live/announce.ts';
+import type { Reach } from '../reach.ts';
+import { loadRecord } from '../verbs/get.ts';
+import type { WriteContext } from './create.ts';
+import { updateRecord } from './store.ts';
+
+interface Context extends Pick<WriteContext, 'model' | 'origin'> {
+  /** The name of the entity. */
+  entity: string;
+  reach: Reach;
+}
+
+/**
+ * @param what its name in the history, a text of the entity's actions
+ * @param values to store, by wire key
+ */
+export async function writeBySystem(
+  tx: Transaction,
+  { model, reach, origin, entity: name }: Context,
+  id: number,
+  what: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const entity = model.entity(name);
+  const read = () => loadRecord(tx, model, entity, { ...reach, tenantId: null }, sql`t.id = ${id}`);
+  const before = await read();
+  await updateRecord(tx, entity, id, { ...values }, reach);
+  const after = await read();
+  await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
+}

@@ -16,4 +16,5 @@ export { sso } from './sso.ts';
 export { steps } from './steps.ts';
 export { systemData } from './systemData.ts';
 export { today } from './today.ts';
+export { told } from './told.ts';
 export { uploads } from './uploads.ts';

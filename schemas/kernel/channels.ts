@@ -11,6 +11,11 @@ export type Channel = (typeof channels)[number];
 export const noticeKinds = {
   notification: {},
   event: {},
+  serviceRequest: {},
+  aircon: {},
+  permit: {},
+  document: {},
+  marketplace: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true }>;
 export type NoticeKind = keyof typeof noticeKinds;

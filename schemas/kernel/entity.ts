@@ -20,6 +20,7 @@ import type { Opens } from './opens.ts';
 import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
 import type { Singleton } from './singleton.ts';
+import type { Tell } from './tell.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -239,6 +240,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
   asks?: Readonly<Record<string, Ask>>;
+  /** Who is told of what happens to a record, by name. */
+  tells?: Readonly<Record<string, Tell<keyof F & string>>>;
   /** Its records repeat: one form makes a series. */
   recurrence?: Recurring<keyof F & string>;
   /** Its records are the days on which a building does not work; recurrences can leave them out. */
@@ -277,7 +280,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads' | 'results' | 'recurrence' | 'daysOff'
+  Optional | 'states' | 'uploads' | 'results' | 'tells' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -298,6 +301,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   actions?: A;
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   results?: Results<Names<F>>;
+  tells?: Readonly<Record<string, Tell<Names<F>>>>;
   recurrence?: Recurring<Names<F>>;
   daysOff?: DaysOff<Names<F>>;
   notices?: Partial<Entity['notices']>;

@@ -30,6 +30,7 @@ export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DE
 export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<string, Query[string]> {
   const known = new Set(listFilters(entity).map((one) => one.param));
   known.add('wildcardSearch');
+  known.add('ids');
   if (hasActive(entity)) known.add('statusActiveFlag');
   if (allTabs(entity).some((tab) => tab.code === filter.tab)) known.add('tab');
   return Object.fromEntries(Object.entries(filter).filter(([param]) => known.has(param))) as Record<string, Query[string]>;

@@ -9,6 +9,7 @@ import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
 import { area as parking } from './parking/index.ts';
+import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   events,
   engagement,
   content,
+  serviceRequests,
   parking,
   billing,
   broadcasts,

@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),
+  serviceRequests: () => import('./serviceRequests/index.ts'),
   parking: () => import('./parking/index.ts'),
   billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),

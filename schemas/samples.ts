@@ -7,6 +7,7 @@ import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engage
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
+import { serviceRequestCommentSample, serviceRequestFormSample, serviceRequestSample } from './serviceRequests/samples.ts';
 import { holidaySample } from './setup/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, globalUserSample, userGroupSample, userSample } from './users/samples.ts';
@@ -25,6 +26,9 @@ export const samples: readonly Sample[] = [
   pollFormSample,
   surveyFormSample,
   inAppPopUpFormSample,
+  serviceRequestFormSample,
+  serviceRequestSample,
+  serviceRequestCommentSample,
   vehicleSample,
   carParkSample,
   notificationSample,

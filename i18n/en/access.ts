@@ -44,6 +44,7 @@ export const areas = {
   buildings: 'Buildings',
   tenants: 'Tenants',
   users: 'Users',
+  serviceRequests: 'Service requests',
   parking: 'Parking',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',

@@ -34,6 +34,7 @@ export const inputs = {
     openIns: { APP: 'The app', BROWSER: 'An external browser' },
   },
   audience: 'Reaches %{smart_count} person |||| Reaches %{smart_count} people',
+  answers: { none: 'This form asks no questions.', choose: 'Choose a form first.' },
   options: {
     asked: '%{text} (%{type})',
     empty: 'There are no questions yet.',

@@ -3,6 +3,8 @@ export const today = {
   widgets: {
     waiting: 'Waiting for you',
     activity: 'Recent activity',
+    requestsOverdue: 'Overdue service requests',
+    openRequestsByForm: 'Service requests in progress by form',
     parkingEnds: 'Season parking that ends soon',
     parkingByCarPark: 'Active season parking by carpark',
     parkingByBuilding: 'Active season parking by building',

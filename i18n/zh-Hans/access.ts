@@ -45,6 +45,7 @@ export const areas: Same<typeof model.areas> = {
   buildings: '大厦',
   tenants: '租户',
   users: '用户',
+  serviceRequests: '服务申请',
   parking: '停车',
   billing: '账户与账单',
   broadcasts: '广播通知',

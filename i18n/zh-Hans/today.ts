@@ -5,6 +5,8 @@ export const today: Same<typeof model> = {
   widgets: {
     waiting: '等待您处理',
     activity: '最近活动',
+    requestsOverdue: '逾期的服务申请',
+    openRequestsByForm: '处理中的服务申请（按表格）',
     parkingEnds: '即将到期的月租车位',
     parkingByCarPark: '各停车场生效中的月租车位',
     parkingByBuilding: '各大厦生效中的月租车位',

@@ -45,6 +45,7 @@ export const areas: Same<typeof model.areas> = {
   buildings: '大廈',
   tenants: '租戶',
   users: '用戶',
+  serviceRequests: '服務申請',
   parking: '停車',
   billing: '帳戶與帳單',
   broadcasts: '廣播通知',

@@ -20,6 +20,7 @@ import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { screens } from './screens.ts';
+import { serviceRequests } from './serviceRequests.ts';
 import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
@@ -50,6 +51,7 @@ export const messages = {
     ...engagement,
     ...parking,
     ...content,
+    ...serviceRequests,
     ...billing,
     ...broadcasts,
     ...setup,

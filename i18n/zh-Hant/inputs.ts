@@ -36,6 +36,7 @@ export const inputs: Same<typeof en> = {
     openIns: { APP: '在應用程式內開啟', BROWSER: '在外部瀏覽器開啟' },
   },
   audience: '可送達 %{smart_count} 人',
+  answers: { none: '此表格沒有問題。', choose: '請先選擇表格。' },
   options: {
     asked: '%{text}（%{type}）',
     empty: '尚未有任何問題。',

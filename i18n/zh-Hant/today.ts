@@ -5,6 +5,8 @@ export const today: Same<typeof model> = {
   widgets: {
     waiting: '等待您處理',
     activity: '最近活動',
+    requestsOverdue: '逾期的服務申請',
+    openRequestsByForm: '處理中的服務申請（按表格）',
     parkingEnds: '即將到期的月租車位',
     parkingByCarPark: '各停車場生效中的月租車位',
     parkingByBuilding: '各大廈生效中的月租車位',

@@ -6,7 +6,7 @@ import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
 import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
-import type { AddOn, Permission } from './catalogue.ts';
+import type { AddOn, Permission, Side } from './catalogue.ts';
 import type { Created } from './created.ts';
 import type { DaysOff } from './daysOff.ts';
 import type { Download } from './download.ts';
@@ -87,6 +87,8 @@ export interface Scope {
    * owner writes it.
    */
   viewableBy?: true;
+  /** Of such content, companies and their people see only what is so: what is published, say. */
+  viewersSee?: Where;
   /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }
@@ -187,8 +189,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   pages: Pages;
   /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
   noBreadcrumb?: readonly string[];
-  /** Route sets whose menu lists it; absent means every route set with the permission. */
-  menu?: { order: number; hidden?: boolean };
+  /** Its place in the menu, of these sides alone if it names some: others have a screen of their own for the same rows. */
+  menu?: { order: number; hidden?: boolean; sides?: readonly Side[] };
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
   scope: Scope;
   /** Members of a record can be the audience of content. */

@@ -12,6 +12,7 @@ import { files } from './files/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
 import { parking } from './parking/index.ts';
+import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
@@ -30,6 +31,7 @@ export const areas: readonly ServerArea[] = [
   events,
   engagement,
   content,
+  serviceRequests,
   parking,
   billing,
   broadcasts,

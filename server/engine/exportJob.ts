@@ -77,7 +77,7 @@ export async function* rowsOf(
   const { head, cells } = results
     ? await answerRowsOf({ db, model }, entity, results, reach, locale)
     : questions
-      ? await questionRowsOf({ db, model }, entity, questions, reach, locale)
+      ? await questionRowsOf({ db, model }, entity, questions, reach, locale, query)
       : sheetRowsOf(entity, reach, locale);
   yield head;
   let last: Record<string, unknown> | undefined;

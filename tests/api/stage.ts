@@ -97,7 +97,7 @@ function succeeded<T>(answer: Answer<T>, doing: string): T {
 
 /** The query parameters that limit a drop-down to valid choices, as the portal's pickers send them. */
 function pickQuery(target: Entity, pick: Where | undefined, body: Body, session: Session): string {
-  const values = { today: session.today, record: body };
+  const values = { today: session.today, record: body, session: { ...session } };
   const filter = whereFilter(target, resolveWhere(pick ?? {}, values), values);
   return Object.entries(filter)
     .map(([param, value]) => `&${param}=${encodeURIComponent(String(value))}`)

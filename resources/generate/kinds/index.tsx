@@ -104,6 +104,7 @@ const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
 /** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
 const isNumber = () => false;
 const isTime = (value: string) => TIME.test(value);
+const AnswersGiven = lazy(() => import('../answers/AnswersInput.tsx'));
 const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
 const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
 
@@ -167,7 +168,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
   rows: { Cell: Listed, wide: true, input: Rows, wideInput: true },
   recurrence: { Cell: Repeated, wide: true, input: Repeats, wideInput: true },
-  answers: { Cell: answersAs(false), Show: answersAs(true), width: LONG, wide: true },
+  answers: { Cell: answersAs(false), Show: answersAs(true), width: LONG, wide: true, input: AnswersGiven, wideInput: true },
   reference: {
     Cell: ReferenceText,
     Show: ReferenceValue,

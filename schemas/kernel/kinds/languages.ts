@@ -48,8 +48,9 @@ export const optionList = maker<OptionsField>('options', { types: optionTypes, l
 const LONGEST_NAME = 500;
 const isName = ({ short, max }: LocalizedField) => short === true && max <= LONGEST_NAME;
 
-export const answers = (about: string, questions: string) =>
-  ({ kind: 'answers', about, questions, system: true }) as unknown as AnswersField;
+/** `input`: the form of a new record asks the questions of the record that is chosen in it; otherwise acts of occupants do. */
+export const answers = (about: string, questions: string, { input }: { input?: true } = {}) =>
+  ({ kind: 'answers', about, questions, ...(input ? { fixed: true } : { system: true }) }) as unknown as AnswersField;
 
 export const languagesTraits = {
   localized: {

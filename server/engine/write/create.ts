@@ -21,6 +21,7 @@ import { askOne } from '../refusal.ts';
 import { countAnswers } from '../results/tally.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
+import { storeAnswers } from './answersGiven.ts';
 import { requireRoom } from './capacity.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireBody } from './gates.ts';
@@ -75,6 +76,7 @@ export async function createRecord(
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
+  await storeAnswers(tx, model, entity, values, context.locale);
   if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   return storeNew(tx, context, what, { values, linked, parent });

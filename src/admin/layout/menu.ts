@@ -41,7 +41,7 @@ function entryOfList({ name, area, icon, addOn, access, menu, pages, waits }: Ma
   if (pages.list === undefined || menu === undefined || menu.hidden) return [];
   const label = `resources.${name}.pages.list`;
   const facts = { name, area, icon, label, entity: name, order: menu.order, counts: waits && name };
-  return [{ ...facts, path: pages.list, needs: { permission: access.list, addOn } }];
+  return [{ ...facts, path: pages.list, needs: { permission: access.list, addOn, sides: menu.sides } }];
 }
 
 /** Screens that the session may open and is offered, in the order of their areas. */

@@ -1,0 +1,40 @@
+/**
+ * Until when a request is to be done, by its form: hours count through; working days leave out weekends and the building's days off, and end
+ * at the time of day at which the request was made.
+ */
+import { sql } from 'drizzle-orm';
+import { daysOffOf } from '#server/engine/daysOff.ts';
+import type { RuleContext } from '#server/engine/rules.ts';
+
+interface Allowed {
+  dueIn: number | null;
+  dueUnit: 'HOURS' | 'WORKING_DAYS';
+}
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The last of so many working days after `today`; both are `YYYY-MM-DD`. */
+export function workingDaysAfter(today: string, count: number, daysOff: ReadonlySet<string>): string {
+  let day = today;
+  for (let left = count; left > 0; ) {
+    day = later(day, 1);
+    if (!isWeekend(day) && !daysOff.has(day)) left -= 1;
+  }
+  return day;
+}
+
+/** ISO 8601 in UTC; null where the form allows any time. */
+export async function dueAtOf({ tx, model, reach }: RuleContext, { dueIn, dueUnit }: Allowed): Promise<string | null> {
+  if (dueIn === null) return null;
+  if (dueUnit === 'HOURS' || reach.buildingId === null) return new Date(Date.now() + dueIn * HOUR_MS).toISOString();
+  // Twice the days, and some for long holidays: more days off than working days there are none.
+  const off = await daysOffOf(tx, model, reach.buildingId, reach.today, later(reach.today, dueIn * 2 + 60));
+  const day = workingDaysAfter(reach.today, dueIn, new Set(off.map(({ date }) => date)));
+  const [row] = await tx.query<{ at: Date | string }>(
+    sql`select (${day}::date + (now() at time zone ${reach.zone})::time) at time zone ${reach.zone} as at`,
+  );
+  return new Date((row as { at: Date | string }).at).toISOString();
+}

@@ -1,0 +1,27 @@
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
+import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
+import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
+import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
+import { rowAnswers } from '#server/engine/rowCalls.ts';
+import { updatePositions } from '../engagement/updatePositions.ts';
+import { commentRules } from './comments.ts';
+import { formRules, updateVisibleStatus } from './forms.ts';
+import { requestRules } from './requests.ts';
+
+export const serviceRequests = defineServerArea({
+  name: 'serviceRequests',
+  rules: {
+    [serviceRequestForm.name]: formRules,
+    [serviceRequest.name]: requestRules,
+    [serviceRequestComment.name]: commentRules,
+  },
+  answers: {
+    [serviceRequestForm.name]: {
+      ...rowAnswers(serviceRequestForm, 'externalLinks'),
+      updateOptionPositions: returning(serviceRequestForm.name, updatePositions(serviceRequestForm as unknown as Entity)),
+      updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
+    },
+  },
+});

@@ -1,0 +1,59 @@
+/** Service requests (002 §3, §4): who asks, what the form says about charge, assignee and due time, and how far a refund goes. */
+import { sql } from 'drizzle-orm';
+import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
+import { refuse } from '#server/engine/refusal.ts';
+import { type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { stampNow } from '#server/engine/write/values.ts';
+import { dueAtOf } from './dueTime.ts';
+
+type New = NewRow<typeof serviceRequest>;
+
+/** What a form says about its requests. */
+interface Form {
+  isAutoApproval: boolean;
+  isPayment: boolean;
+  price: number | null;
+  dueIn: number | null;
+  dueUnit: 'HOURS' | 'WORKING_DAYS';
+  assigneeId: number | null;
+}
+
+async function submit(context: RuleContext, rows: readonly New[]): Promise<void> {
+  const { tx, reach } = context;
+  const { session } = reach;
+  for (const row of rows) {
+    const { values } = row;
+    const [form] = await tx.query<Form>(sql`
+      select is_auto_approval as "isAutoApproval", is_payment as "isPayment", price, due_in as "dueIn", due_unit as "dueUnit",
+        assignee_id as "assigneeId"
+      from service_request_forms where id = ${values.serviceRequestFormId ?? null}`);
+    if (!form) {
+      refuse(row, 'serviceRequestFormId', 'notFound');
+      continue;
+    }
+    values.createdByLandlord = session.side !== 'tenant';
+    if (session.side === 'tenant') values.requesterId = session.userId;
+    Object.assign(values, stampNow('submitted', reach));
+    values.amount = form.isPayment ? form.price : null;
+    values.assigneeId = form.assigneeId;
+    values.dueAt = await dueAtOf(context, form);
+    // Nobody has to accept it: it begins at once.
+    if (form.isAutoApproval) Object.assign(values, { status: 'IN_PROGRESS', acceptedDate: values.submittedDate });
+  }
+}
+
+export const requestRules = rulesFor(serviceRequest, {
+  beforeCreate: submit,
+  actions: {
+    assign: async (_, rows) => {
+      // With another time it may be late again.
+      for (const { before, values } of rows) if (values.dueAt !== before.dueAt) values.overdueDate = null;
+    },
+    refund: async (_, rows) => {
+      for (const row of rows) {
+        const paid = row.before.amount ?? 0;
+        if ((row.values.refundAmount ?? 0) > paid) refuse(row, 'refundAmount', 'refundTooMuch');
+      }
+    },
+  },
+});

@@ -89,6 +89,7 @@ export const serviceRequests = {
     },
     pages: {
       list: 'Service requests',
+      tenantList: 'Service requests',
       create: 'New service request',
       edit: 'Edit service request',
       show: 'Service request',

@@ -91,6 +91,7 @@ export const serviceRequests: Same<typeof model> = {
     },
     pages: {
       list: '服务申请',
+      tenantList: '服务申请',
       create: '新增服务申请',
       edit: '编辑服务申请',
       show: '服务申请',

@@ -91,6 +91,7 @@ export const serviceRequests: Same<typeof model> = {
     },
     pages: {
       list: '服務申請',
+      tenantList: '服務申請',
       create: '新增服務申請',
       edit: '編輯服務申請',
       show: '服務申請',

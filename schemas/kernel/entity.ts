@@ -6,7 +6,7 @@ import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
 import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
-import type { AddOn, Permission, Side } from './catalogue.ts';
+import type { AddOn, Permission } from './catalogue.ts';
 import type { Created } from './created.ts';
 import type { DaysOff } from './daysOff.ts';
 import type { Download } from './download.ts';
@@ -30,6 +30,8 @@ export { type Action, actionKeys } from './action.ts';
 /** Path of a page in the portal; `:id` is the record's key. */
 export interface Pages {
   list?: string;
+  /** The same list at another address, for companies: their menu has this one. */
+  tenantList?: string;
   create?: string;
   edit?: string;
   show?: string;
@@ -189,8 +191,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   pages: Pages;
   /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
   noBreadcrumb?: readonly string[];
-  /** Its place in the menu, of these sides alone if it names some: others have a screen of their own for the same rows. */
-  menu?: { order: number; hidden?: boolean; sides?: readonly Side[] };
+  /** Route sets whose menu lists it; absent means every route set with the permission. */
+  menu?: { order: number; hidden?: boolean };
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
   scope: Scope;
   /** Members of a record can be the audience of content. */

@@ -38,6 +38,17 @@ function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
     const permission = entry.access[GATES[page]];
     return path ? [{ ...facts, path, page, permission, needs: { permission, addOn } }] : [];
   });
+  const ofTenants: EntityPage[] = entry.pages.tenantList
+    ? [
+        {
+          ...facts,
+          path: entry.pages.tenantList,
+          page: 'list',
+          permission: entry.access.list,
+          needs: { permission: entry.access.list, addOn, sides: ['tenant'] },
+        },
+      ]
+    : [];
   const actions = entry.actionPages.map(({ action, path, permission, sides }) => ({
     ...facts,
     path,
@@ -45,7 +56,7 @@ function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
     permission,
     needs: { permission, addOn, sides },
   }));
-  return [...own, ...actions];
+  return [...own, ...ofTenants, ...actions];
 }
 
 export const entityPages = ({ entities }: Pick<Manifest, 'entities'>): EntityPage[] => entities.flatMap(pagesOfEntry);

@@ -2,14 +2,12 @@ import { defineArea } from '../kernel/area.ts';
 import { serviceRequest } from './serviceRequest.ts';
 import { serviceRequestComment } from './serviceRequestComment.ts';
 import { serviceRequestForm } from './serviceRequestForm.ts';
-import { tenantServiceRequests } from './tenantServiceRequests.ts';
 import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'serviceRequests',
   // In menu order.
   entities: [serviceRequest, serviceRequestComment, serviceRequestForm],
-  screens: [tenantServiceRequests],
   widgets,
 });
 export const { entities } = area;

@@ -2,11 +2,11 @@ import { defineEntity } from '../kernel/entity.ts';
 import {
   answers,
   boolean,
-  cases,
   dateTime,
   files,
   longText,
   money,
+  oneOf,
   reference,
   references,
   sequence,
@@ -20,7 +20,6 @@ const staff = ['platform', 'building'] as const;
 const own = { readableBy: { sides: staff } } as const;
 /** Somebody still has to do something about it. */
 const open = ['OPEN', 'IN_PROGRESS'] as const;
-const onTeam = { onDelete: 'clear', pick: { officeCentreId: '$record.officeCentreId' } } as const;
 
 /**
  * Service request (002 §3, §4; DECISIONS): somebody asks the building's team for something by filling in a form. The team accepts it, does it,
@@ -33,9 +32,10 @@ export const serviceRequest = defineEntity({
   title: '{referenceNo}',
   naming: ['referenceNo', 'serviceRequestForm.label'],
   icon: 'SupportAgent',
-  menu: { order: 10, sides: staff },
+  menu: { order: 10 },
   pages: {
     list: '/service-request/requests',
+    tenantList: '/tenant-service-request/requests',
     create: '/service-request/new-request',
     show: '/service-request/request/:id',
     edit: '/service-request/request/:id/edit',
@@ -93,26 +93,26 @@ export const serviceRequest = defineEntity({
       CANCELLED: 'neutral',
     }),
     createdByLandlord: boolean({ default: false, system: true }),
-    assignee: reference('users', { ...onTeam, system: false }),
-    watchers: references('users', { ...own, ...onTeam }),
+    assignee: reference('building-users', { onDelete: 'clear' }),
+    watchers: references('building-users', { ...own, onDelete: 'clear' }),
     dueAt: dateTime({ writableBy: staff }),
     overdue: whether({ status: open, dueAt: { lt: '$now' } }),
     /** When the team was told that it is late. */
     overdueDate: dateTime({ system: true }),
     /** What the form asked for when the request was made. */
     amount: money({ system: true }),
-    paymentStatus: cases({ UNPAID: 'warning', PAID: 'success', REFUNDED: 'neutral' }, [
-      { when: { refundedDate: { not: null } }, is: 'REFUNDED' },
-      { when: { paidDate: { not: null } }, is: 'PAID' },
-      { when: { amount: { gt: 0 } }, is: 'UNPAID' },
-    ]),
+    /** None: nothing is charged. */
+    paymentStatus: oneOf(['UNPAID', 'PAID', 'REFUNDED'], {
+      system: true,
+      tones: { UNPAID: 'warning', PAID: 'success', REFUNDED: 'neutral' },
+    }),
     ...stamp('submitted'),
     ...stamp('accepted'),
     ...stamp('completed', 'completeRemark'),
     ...stamp('rejected', 'rejectRemark'),
     ...stamp('cancelled', 'cancelRemark'),
     ...stamp('paid', 'paidRemark'),
-    refundAmount: money({ min: 1, when: { paidDate: { not: null } } }),
+    refundAmount: money({ min: 1 }),
     ...stamp('refunded', 'refundReason'),
   },
   states: {
@@ -129,7 +129,7 @@ export const serviceRequest = defineEntity({
     },
   },
   waits: [{ tab: 'OPEN', action: 'accept' }],
-  allow: { update: { status: 'OPEN' } },
+  allow: { update: { status: open } },
   list: {
     columns: ['referenceNo', 'serviceRequestForm', 'tenant', 'location', 'submittedDate', 'dueAt', 'assignee', 'status'],
     more: ['requester', 'answers', 'remark', 'amount', 'paymentStatus', 'createdByLandlord', 'overdue', 'completedDate'],
@@ -227,7 +227,8 @@ export const serviceRequest = defineEntity({
       call: 'PUT /{id}/mark-as-paid',
       permission: 'SERVICE_REQUEST_MANAGE',
       sides: staff,
-      when: { amount: { gt: 0 }, paidDate: null },
+      when: { paymentStatus: 'UNPAID' },
+      set: { paymentStatus: 'PAID' },
       remark: 'paidRemark',
       remarkOptional: true,
       stamp: 'paid',
@@ -237,7 +238,8 @@ export const serviceRequest = defineEntity({
       call: 'PUT /{id}/refund',
       permission: 'SERVICE_REQUEST_MANAGE',
       sides: staff,
-      when: { paidDate: { not: null }, refundedDate: null },
+      when: { paymentStatus: 'PAID' },
+      set: { paymentStatus: 'REFUNDED' },
       input: ['refundAmount'],
       required: ['refundAmount'],
       remark: 'refundReason',

@@ -12,7 +12,11 @@ export const serviceRequestComment = defineEntity({
   area: 'serviceRequests',
   doc: 'What the team of a building and those who asked say about a service request.',
   title: '#{id}',
-  api: { path: '/service-request-comments', key: 'uuid', verbs: { list: true, get: true, create: 'POST /create' } },
+  api: {
+    path: '/service-request-comments',
+    key: 'uuid',
+    verbs: { list: true, get: true, create: 'POST /create', history: true },
+  },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   addOn: 'SERVICE_REQUEST',
   access: { list: 'SERVICE_REQUEST_VIEW', create: 'SERVICE_REQUEST_EDIT' },

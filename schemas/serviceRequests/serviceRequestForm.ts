@@ -101,7 +101,7 @@ export const serviceRequestForm = defineEntity({
     dueIn: integer({ min: 1, max: 1000 }),
     dueUnit: oneOf(['HOURS', 'WORKING_DAYS'], { required: true, default: 'HOURS' }),
     /** Gets every new request. */
-    assignee: reference('users', { ...own, onDelete: 'clear', pick: { officeCentreId: '$session.buildingId' } }),
+    assignee: reference('building-users', { ...own, onDelete: 'clear' }),
     notifyPartyEmail: emails({ ...own }),
     /** Asked from the beginning, changed by a call of their own. */
     options: optionList({ fixed: true, types }),

@@ -17,6 +17,10 @@ export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reac
   const conditions = [
     ...(entity.rows ? [compileWhere(model, entity, entity.rows, alias, reach)] : []),
     ...withinReach(model, entity, alias, reach, options),
+    // What its viewers do not see yet, or no more, does not exist for them.
+    ...(entity.scope.viewersSee && reach.tenantId !== null
+      ? [compileWhere(model, entity, entity.scope.viewersSee, alias, reach)]
+      : []),
   ];
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
 }

@@ -9,7 +9,6 @@ import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
-import { compileWhere } from './where.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
@@ -81,10 +80,6 @@ export function addressedToPerson(model: Model, entity: Entity, alias: string, r
   return centreId === null ? sql.raw('false') : addressedTo(model, entity, alias, { ...reach, tenantId: centreId });
 }
 
-/** What its viewers do not see yet, or no more, does not exist for them. */
-const shownToViewers = (model: Model, entity: Entity, alias: string, reach: Reach): SQL =>
-  entity.scope.viewersSee ? sql` and ${compileWhere(model, entity, entity.scope.viewersSee, alias, reach)}` : sql.raw('');
-
 /**
  * The content in scope: that of one's own building, and that of the provider, which belongs to no building. A building
  * sees all of its own content, whoever it is addressed to.
@@ -98,7 +93,7 @@ export function visibleContent(model: Model, entity: Entity, alias: string, reac
   const addressed = addressedTo(model, entity, alias, reach);
   return tenantId === null
     ? sql`(${owner} = ${buildingId} or (${owner} is null and ${addressed}))`
-    : sql`((${owner} = ${buildingId} or ${owner} is null) and ${addressed}${shownToViewers(model, entity, alias, reach)})`;
+    : sql`((${owner} = ${buildingId} or ${owner} is null) and ${addressed})`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
- * holidays, emergency broadcasts, car parks, season parking, invoices, rates, terms and conditions.
+ * holidays, emergency broadcasts, service requests, car parks, season parking, invoices, rates, terms and conditions.
  */
 
 import { sql } from 'drizzle-orm';
@@ -27,6 +27,7 @@ import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
+import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);
+      await seedServiceRequests(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
       await seedInvoices(tx, building, users, admin);

@@ -22,6 +22,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import type { Variant } from '#schemas/kernel/kinds/samples.ts';
+import { isAnswers } from '#schemas/kernel/occupant.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/validate.ts';
@@ -288,7 +289,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const { id } = await recordFor(target, who);
     const wanted = Object.entries(resolveWhere(field.pick ?? {}, { today: who.session.today, record: body }));
     const values = wanted.filter(([, value]) => !isComparison(value)).map(([key, value]) => [key, [value].flat()[0]]);
-    await force(target, id, Object.fromEntries(values));
+    const viewed = target.scope.viewableBy ? { viewableBy: 'ALL', selectedExcludeTenantIds: null } : {};
+    await force(target, id, { ...Object.fromEntries(values), ...viewed });
     return id;
   };
 
@@ -334,6 +336,13 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
                 ? await upload(field, who)
                 : sampleOf(field.kind).good(field, turn, variant);
       if (value !== undefined) body[key] = value;
+    }
+    // Whoever chooses the record that asks has nothing to answer: which answers are good depends on its questions.
+    for (const field of Object.values(entity.fields)) {
+      if (!isAnswers(field) || field.system) continue;
+      const about = entity.fields[field.about] as ReferenceField;
+      const id = { ...body, ...over }[wireKey(field.about, about)];
+      if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));

@@ -60,6 +60,7 @@ describe('one term per thing', () => {
       'notices.emailDomainAdded',
       'notices.terminationRequested',
       'notices.emailRecord',
+      'notices.notifyPartiesUpdated',
     ];
     const withoutNames = new Map(
       [...english].filter(([key]) => !key.startsWith('ra.')).map(([key, text]) => [key, text.replace(/%\{\w+\}/g, '')]),

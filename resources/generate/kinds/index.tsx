@@ -101,10 +101,10 @@ const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
     <Answers {...shown} isWhole={isWhole} />
   </Suspense>
 );
+const AnswersGiven = lazy(() => import('../answers/AnswersInput.tsx'));
 /** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
 const isNumber = () => false;
 const isTime = (value: string) => TIME.test(value);
-const AnswersGiven = lazy(() => import('../answers/AnswersInput.tsx'));
 const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
 const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
 

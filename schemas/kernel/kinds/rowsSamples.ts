@@ -1,25 +1,35 @@
 /** Samples of rows, for the tests of every kind. */
 import { fallbackLocale } from '#i18n/locales.ts';
 import { linkTypes } from '../fields/linkTypes.ts';
-import type { RowsKinds } from './rows.ts';
+import type { RowsField, RowsKinds } from './rows.ts';
 import type { SamplesOf } from './samples.ts';
 
-const urls = (turn: number | string) => ({ [fallbackLocale]: `https://atrium.example/${turn}` });
+const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 
-/** Rows of links; other rows need samples of their own. */
+/** A row of links, by what the rows hold; other rows need samples of their own. */
+function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
+  const address = `https://atrium.example/${turn}`;
+  if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
+  if ('link' in fields)
+    return { link: { type: 'WEB_LINK', url: address, openIn: 'BROWSER' }, linkText: inEnglish(`Link ${turn}`) };
+  return undefined;
+}
+
 export const rowsSamples: SamplesOf<RowsKinds> = {
   rows: {
-    good: ({ fields }, turn, variant) =>
-      'urls' in fields ? [{ id: `r${turn}`, type: linkTypes[0], urls: urls(`${variant}-${turn}`) }] : undefined,
-    bad: ({ maxItems }) => {
-      const row = { id: 'r', type: linkTypes[0], urls: urls(1) };
+    good: (field, turn, variant) => {
+      const row = rowOf(field, `${variant}-${turn}`);
+      return row && [{ id: `r${turn}`, ...row }];
+    },
+    bad: (field) => {
+      const row = { id: 'r', ...(rowOf(field, 1) ?? {}) };
       return [
         ['r', 'notList'],
         [[null], 'emptyEntry'],
         [[{ ...row, id: '<b>' }], 'rows.wrong'],
         [[{ ...row, more: 1 }], 'rows.wrong'],
         [[row, row], 'duplicateEntry'],
-        [Array.from({ length: maxItems + 1 }, (_, index) => ({ ...row, id: `r${index}` })), 'tooManyItems'],
+        [Array.from({ length: field.maxItems + 1 }, (_, index) => ({ ...row, id: `r${index}` })), 'tooManyItems'],
       ];
     },
   },

@@ -35,6 +35,7 @@ async function submit(context: RuleContext, rows: readonly New[]): Promise<void>
     if (session.side === 'tenant') values.requesterId = session.userId;
     Object.assign(values, stampNow('submitted', reach));
     values.amount = form.isPayment ? form.price : null;
+    values.paymentStatus = values.amount === null ? null : 'UNPAID';
     values.assigneeId = form.assigneeId;
     values.dueAt = await dueAtOf(context, form);
     // Nobody has to accept it: it begins at once.
@@ -51,8 +52,8 @@ export const requestRules = rulesFor(serviceRequest, {
     },
     refund: async (_, rows) => {
       for (const row of rows) {
-        const paid = row.before.amount ?? 0;
-        if ((row.values.refundAmount ?? 0) > paid) refuse(row, 'refundAmount', 'refundTooMuch');
+        const { amount } = row.before;
+        if (amount !== null && (row.values.refundAmount ?? 0) > amount) refuse(row, 'refundAmount', 'refundTooMuch');
       }
     },
   },

@@ -22,6 +22,7 @@ CREATE TABLE "service_requests" (
 	"due_at" timestamp(3) with time zone,
 	"overdue_date" timestamp(3) with time zone,
 	"amount" bigint,
+	"payment_status" text,
 	"submitted_date" timestamp(3) with time zone,
 	"submitted_user_id" bigint,
 	"accepted_date" timestamp(3) with time zone,
@@ -43,7 +44,8 @@ CREATE TABLE "service_requests" (
 	"refunded_user_id" bigint,
 	"refund_reason" text,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("reference_no", '') || ' ' || coalesce("location", '') || ' ' || coalesce("remark", ''))) STORED,
-	CONSTRAINT "service_requests_status_check" CHECK ("status" in ('OPEN', 'IN_PROGRESS', 'COMPLETED', 'REJECTED', 'CANCELLED'))
+	CONSTRAINT "service_requests_status_check" CHECK ("status" in ('OPEN', 'IN_PROGRESS', 'COMPLETED', 'REJECTED', 'CANCELLED')),
+	CONSTRAINT "service_requests_payment_status_check" CHECK ("payment_status" in ('UNPAID', 'PAID', 'REFUNDED'))
 );
 
 CREATE TABLE "service_request_comments" (
@@ -133,11 +135,11 @@ CREATE INDEX "service_requests_office_centre_id_updated_date_id_idx" ON "service
 CREATE INDEX "service_requests_office_centre_id_reference_no_id_idx" ON "service_requests" USING btree ("office_centre_id","reference_no","id");
 CREATE INDEX "service_requests_office_centre_id_submitted_date_id_idx" ON "service_requests" USING btree ("office_centre_id","submitted_date","id");
 CREATE INDEX "service_requests_office_centre_id_due_at_id_idx" ON "service_requests" USING btree ("office_centre_id","due_at","id");
-CREATE INDEX "service_requests_office_centre_id_status_id_idx" ON "service_requests" USING btree ("office_centre_id","status","id");
 CREATE INDEX "service_requests_service_request_form_id_id_idx" ON "service_requests" USING btree ("service_request_form_id","id");
 CREATE INDEX "service_requests_requester_id_id_idx" ON "service_requests" USING btree ("requester_id","id");
 CREATE INDEX "service_requests_assignee_id_id_idx" ON "service_requests" USING btree ("assignee_id","id");
 CREATE INDEX "service_requests_status_due_at_idx" ON "service_requests" USING btree ("status","due_at");
+CREATE INDEX "service_requests_office_centre_id_status_id_payment_status_idx" ON "service_requests" USING btree ("office_centre_id","status","id","payment_status");
 CREATE INDEX "service_requests_submitted_user_id_idx" ON "service_requests" USING btree ("submitted_user_id");
 CREATE INDEX "service_requests_accepted_user_id_idx" ON "service_requests" USING btree ("accepted_user_id");
 CREATE INDEX "service_requests_completed_user_id_idx" ON "service_requests" USING btree ("completed_user_id");

@@ -41,7 +41,12 @@ function entryOfList({ name, area, icon, addOn, access, menu, pages, waits }: Ma
   if (pages.list === undefined || menu === undefined || menu.hidden) return [];
   const label = `resources.${name}.pages.list`;
   const facts = { name, area, icon, label, entity: name, order: menu.order, counts: waits && name };
-  return [{ ...facts, path: pages.list, needs: { permission: access.list, addOn, sides: menu.sides } }];
+  const needs: Needs = { permission: access.list, addOn };
+  if (pages.tenantList === undefined) return [{ ...facts, path: pages.list, needs }];
+  return [
+    { ...facts, path: pages.list, needs: { ...needs, sides: ['platform', 'building'] } },
+    { ...facts, path: pages.tenantList, label: `resources.${name}.pages.tenantList`, needs: { ...needs, sides: ['tenant'] } },
+  ];
 }
 
 /** Screens that the session may open and is offered, in the order of their areas. */

@@ -30,7 +30,7 @@ export { type Action, actionKeys } from './action.ts';
 /** Path of a page in the portal; `:id` is the record's key. */
 export interface Pages {
   list?: string;
-  /** The same list at another address, for companies: their menu has this one. */
+  /** The same list at another address: the menu of companies has this one. */
   tenantList?: string;
   create?: string;
   edit?: string;
@@ -99,6 +99,8 @@ export interface Tab<N extends string = string> {
   code: string;
   where?: Where;
   tabs?: readonly Tab<N>[];
+  /** Its rows stand in other tabs as well: what is late, whatever its status. */
+  overlaps?: true;
   /** The tab lists another entity: decided renewals under the history of applications. */
   of?: string;
   /**

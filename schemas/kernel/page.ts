@@ -45,7 +45,7 @@ function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
           path: entry.pages.tenantList,
           page: 'list',
           permission: entry.access.list,
-          needs: { permission: entry.access.list, addOn, sides: ['tenant'] },
+          needs: { permission: entry.access.list, addOn },
         },
       ]
     : [];

@@ -149,7 +149,7 @@ export const serviceRequest = defineEntity({
     tabs: [
       { code: 'OPEN', where: { status: 'OPEN' } },
       { code: 'IN_PROGRESS', where: { status: 'IN_PROGRESS' } },
-      { code: 'OVERDUE', where: { status: open, dueAt: { lt: '$now' } } },
+      { code: 'OVERDUE', where: { status: open, dueAt: { lt: '$now' } }, overlaps: true },
       { code: 'COMPLETED', where: { status: 'COMPLETED' } },
       { code: 'REJECTED', where: { status: 'REJECTED' } },
       { code: 'CANCELLED', where: { status: 'CANCELLED' } },

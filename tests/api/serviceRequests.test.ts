@@ -10,6 +10,7 @@ import { pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { workingDaysAfter } from '#server/areas/serviceRequests/dueTime.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
+import { menuOf } from '#src/admin/layout/menu.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 import { uploadAs } from './uploads.ts';
@@ -129,10 +130,19 @@ describe('a service request', () => {
     expect(await ids(tenant)).toContain(request.id);
     expect(await ids(building)).toContain(request.id);
     expect(await ids(neighbour)).not.toContain(request.id);
-    // Companies have a page of their own for the same list; the building has not.
+    // Companies have a page of their own for the same list, which their menu shows.
     const page = pagesOf(manifestOf(areas)).find(({ path }) => path === '/tenant-service-request/requests');
     expect(page && pageRefusal(await tenant.session(), page)).toBeUndefined();
-    expect(page && pageRefusal(await building.session(), page)).toBe('side');
+    const menuOfTenant = menuOf(await tenant.session(), manifestOf(areas)).flatMap(({ entries }) =>
+      entries.map(({ path }) => path),
+    );
+    expect(menuOfTenant).toContain('/tenant-service-request/requests');
+    expect(menuOfTenant).not.toContain('/service-request/requests');
+    const menuOfTeam = menuOf(await building.session(), manifestOf(areas)).flatMap(({ entries }) =>
+      entries.map(({ path }) => path),
+    );
+    expect(menuOfTeam).toContain('/service-request/requests');
+    expect(menuOfTeam).not.toContain('/tenant-service-request/requests');
   });
 
   it('is accepted, done, and told what was done; a company only cancels it while it is open', async () => {

@@ -86,6 +86,9 @@ const parentOf = (entity: Entity): { entity: Entity; key: string } => {
 /** A record that does not exist. */
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000', version: 1 } as RecordData;
 
+/** What a record holds so that its actions find something to work on: a refund is at most what was paid. */
+const readied: Readonly<Record<string, Record<string, unknown>>> = { 'service-requests': { amount: 99_999_999 } };
+
 interface Scene {
   actor: Actor;
   record: RecordData;
@@ -102,7 +105,7 @@ async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   if ((await send(actor, get, record)).status === 404) return undefined;
   // The action may make a record that can only be one of its kind.
   for (const one of entities) await stage.makeRoom(one);
-  await stage.force(entity, record.id, fulfilling(action.when));
+  await stage.force(entity, record.id, { ...readied[entity.name], ...fulfilling(action.when) });
   if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
   return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor) };
 }

@@ -10,9 +10,10 @@ const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
   if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
-  if ('link' in fields)
-    return { link: { type: 'WEB_LINK', url: address, openIn: 'BROWSER' }, linkText: inEnglish(`Link ${turn}`) };
-  return undefined;
+  if (!('link' in fields)) return undefined;
+  const texts = Object.keys(fields).filter((name) => name !== 'link');
+  const words = Object.fromEntries(texts.map((name) => [name, inEnglish(`${name} ${turn}`)]));
+  return { link: { type: 'WEB_LINK', url: address, openIn: 'BROWSER' }, ...words };
 }
 
 export const rowsSamples: SamplesOf<RowsKinds> = {

@@ -9,6 +9,7 @@ export const serviceRequests = {
       tenant: 'Company',
       requester: 'Requested by',
       location: 'Place',
+      requestKey: 'Key of the app',
       answers: 'Answers',
       remark: 'Remark',
       imageFile: 'Pictures',

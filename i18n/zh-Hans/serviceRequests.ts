@@ -11,6 +11,7 @@ export const serviceRequests: Same<typeof model> = {
       tenant: '公司',
       requester: '申请人',
       location: '地点',
+      requestKey: '应用识别码',
       answers: '答案',
       remark: '备注',
       imageFile: '图片',

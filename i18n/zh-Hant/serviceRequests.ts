@@ -11,6 +11,7 @@ export const serviceRequests: Same<typeof model> = {
       tenant: '公司',
       requester: '申請人',
       location: '地點',
+      requestKey: '應用程式識別碼',
       answers: '答案',
       remark: '備註',
       imageFile: '圖片',

@@ -1,2 +1,43 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
-export const told = {};
+export const told = {
+  'service-requests': {
+    submitted: {
+      subject: '新服務申請 %{referenceNo}',
+      body: '%{actor} 提交了「%{serviceRequestForm}」。\n\n地點：%{location}',
+    },
+    assigned: {
+      subject: '服務申請 %{referenceNo} 由您負責',
+      body: '您負責處理「%{serviceRequestForm}」。\n\n地點：%{location}\n\n期限：%{dueAt}',
+    },
+    accepted: {
+      subject: '服務申請 %{referenceNo} 正在處理',
+      body: '大廈已受理「%{serviceRequestForm}」。',
+    },
+    completed: {
+      subject: '服務申請 %{referenceNo} 已完成',
+      body: '「%{serviceRequestForm}」已完成。\n\n%{remark}',
+    },
+    rejected: {
+      subject: '服務申請 %{referenceNo} 已被拒絕',
+      body: '「%{serviceRequestForm}」不會獲處理。\n\n%{remark}',
+    },
+    cancelled: {
+      subject: '服務申請 %{referenceNo} 已取消',
+      body: '%{actor} 已取消「%{serviceRequestForm}」。\n\n%{remark}',
+    },
+    refunded: {
+      subject: '服務申請 %{referenceNo} 的退款',
+      body: '「%{serviceRequestForm}」的款項已退回。\n\n%{remark}',
+    },
+    overdue: {
+      subject: '服務申請 %{referenceNo} 已逾期',
+      body: '「%{serviceRequestForm}」的期限為 %{dueAt}。',
+    },
+  },
+  'service-request-comments': {
+    added: {
+      subject: '%{serviceRequest} 有新留言',
+      body: '%{actor}：%{comment}',
+    },
+  },
+};

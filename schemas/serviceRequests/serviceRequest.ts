@@ -78,10 +78,11 @@ export const serviceRequest = defineEntity({
       onDelete: 'clear',
       fixed: true,
       writableBy: staff,
-      when: { tenantId: { not: null } },
       pick: { officeCentreId: '$record.tenantId' },
     }),
     location: text({ max: 200, search: true }),
+    /** Names what the app has sent, so that a repeated call asks once. */
+    requestKey: text({ max: 60, system: true }),
     answers: answers('serviceRequestForm', 'options', { input: true }),
     remark: longText({ max: 2000, search: true }),
     imageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 5 }),
@@ -246,6 +247,25 @@ export const serviceRequest = defineEntity({
       stamp: 'refunded',
       page: '/service-request/request-refund/:id',
       notice: 'requestRefunded',
+    },
+  },
+  asks: {
+    ownComments: {
+      call: 'GET /occupant/service-requests/uuid/{uuid}/comments',
+      summary: 'What is said about the person’s own request',
+      everybody: 'people follow what they have asked for',
+    },
+    addOwnComment: {
+      call: 'POST /occupant/service-requests/uuid/{uuid}/comments',
+      summary: 'Says something about the person’s own request',
+      everybody: 'people follow what they have asked for',
+      body: { comment: longText({ required: true, max: 2000 }) },
+    },
+    cancelOwn: {
+      call: 'PUT /occupant/service-requests/uuid/{uuid}/cancel',
+      summary: 'Cancels the person’s own request while nobody has accepted it',
+      everybody: 'people take back what they have asked for',
+      body: { cancelRemark: longText({ max: 500 }) },
     },
   },
   tells: {

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
 import {
+  answers,
   boolean,
   emails,
   files,
@@ -7,6 +8,7 @@ import {
   link,
   localized,
   localizedRich,
+  longText,
   money,
   oneOf,
   optionList,
@@ -14,6 +16,7 @@ import {
   rows,
   sequence,
   statuses,
+  text,
 } from '../kernel/field.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/rows.ts';
@@ -175,6 +178,30 @@ export const serviceRequestForm = defineEntity({
       required: ['isVisible'],
       section: 'visibility',
       notice: 'visibilityStatusUpdated',
+    },
+  },
+  occupant: {
+    shown: { status: 'PUBLISHED', isVisible: true },
+    fields: [...words, 'bannerImageFile', 'externalLinks', 'isPayment', 'price', 'options'],
+    lists: {
+      requests: {
+        entity: 'service-requests',
+        by: 'serviceRequestForm',
+        person: 'requester',
+        shown: {},
+        fields: ['referenceNo', 'location', 'answers', 'remark', 'status', 'dueAt', 'amount', 'paymentStatus'],
+      },
+    },
+    acts: {
+      submit: {
+        summary: 'Asks the building’s team with the form; the same key again asks once',
+        takes: {
+          requestKey: text({ required: true, max: 60 }),
+          location: text({ max: 200 }),
+          remark: longText({ max: 2000 }),
+          answers: answers('serviceRequestForm', 'options'),
+        },
+      },
     },
   },
   asks: {

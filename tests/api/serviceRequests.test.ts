@@ -351,3 +351,45 @@ describe('the list of service requests by mail', () => {
     expect([own.includes(7), own.includes(19)]).toEqual([true, false]);
   });
 });
+
+describe('people who only use the app', () => {
+  const OCCUPANT = '/occupant/service-request-forms';
+  it('see the forms that are for them, ask once for each key, follow what is said, and cancel', async () => {
+    const person = await api.as('STAFF@here.1');
+    const form = await formWith({ title: { en: 'In the app' }, notifyPartyEmail: ['secret@atrium.example'] });
+    const hidden = await formWith({ isVisible: false });
+    const seen = await person.get<Row & { requests: Row[] }>(`${OCCUPANT}/uuid/${form.uuid}`);
+    expect(seen).toMatchObject({ status: 200, data: { title: { en: 'In the app' }, requests: [] } });
+    expect(JSON.stringify(seen.data)).not.toContain('secret@');
+    expect((await person.get(`${OCCUPANT}/uuid/${hidden.uuid}`)).status).toBe(404);
+    const submit = (requestKey: string, answers: object, by = person) =>
+      by.put<{ number: number }>(`${OCCUPANT}/uuid/${form.uuid}/submit`, { requestKey, location: 'Level 3', answers });
+    expect(await submit('one', { feels: 'hot' })).toMatchObject({ status: 422, errors: { 'answers.feels': {} } });
+    expect((await submit('one', { feels: 'warm' })).data.number).toBe(1);
+    expect((await submit('one', { feels: 'warm' })).data.number).toBe(1);
+    expect((await submit('two', { feels: 'warm' })).data.number).toBe(2);
+    const [first, second] = (await person.get<{ requests: Row[] }>(`${OCCUPANT}/uuid/${form.uuid}`)).data.requests as [Row, Row];
+    expect(first).toMatchObject({ status: 'OPEN', location: 'Level 3', answers: [{ id: 'feels', value: 'warm' }] });
+    const [stored] = (await building.get<Paged<Row>>(`${PATH}?serviceRequestFormId=${form.id}&limit=1`)).data.items;
+    expect(stored).toMatchObject({ tenantId: api.world.here.tenants[1], createdByLandlord: false });
+
+    const comments = (request: Row) => `/occupant/service-requests/uuid/${request.uuid}/comments`;
+    await building.post(`${COMMENTS}/create`, { serviceRequestId: stored?.id, comment: 'Between us', isInternal: true });
+    await building.post(`${COMMENTS}/create`, { serviceRequestId: stored?.id, comment: 'We come' });
+    const said = await person.post<Row[]>(comments(second), { comment: 'Thank you' });
+    expect(said.data.map(({ comment }) => comment)).toEqual(['We come', 'Thank you']);
+    expect((await person.get<Row[]>(comments(second))).data).toHaveLength(2);
+    // Somebody else’s request does not exist for a person, not even for a colleague.
+    const colleague = await api.as('SUB_ADMIN@here.1');
+    for (const by of [colleague, tenant, await api.as('MASTER_ADMIN@there.0')]) {
+      expect((await by.get(comments(second))).status).toBe(404);
+      expect((await by.post(comments(second), { comment: 'x' })).status).toBe(404);
+      expect((await by.put(`/occupant/service-requests/uuid/${second.uuid}/cancel`, {})).status).toBe(404);
+    }
+    const cancel = (request: Row) => person.put(`/occupant/service-requests/uuid/${request.uuid}/cancel`, {});
+    expect(await cancel(first)).toMatchObject({ status: 200, data: { status: 'CANCELLED' } });
+    expect((await cancel(first)).status).toBe(409);
+    await act(stored as Row, 'accept');
+    expect((await cancel(second)).status).toBe(409);
+  });
+});

@@ -6,9 +6,11 @@ import { rulesFor } from '#server/engine/rules.ts';
 import { recordFor } from '#server/engine/visible.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { keepFormerQuestions } from '../engagement/questionnaires.ts';
+import { submitByPerson } from './occupants.ts';
 
 export const formRules = rulesFor(serviceRequestForm, {
   actions: { updateOptions: keepFormerQuestions as never },
+  acts: { submit: submitByPerson },
 });
 
 /** `{ status, version }`: `status` says whether people see the form. Throws AppError notFound, stale. */

@@ -8,6 +8,7 @@ import { rowAnswers } from '#server/engine/rowCalls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';
+import { addOwnComment, cancelledSchema, cancelOwn, ownComments, ownCommentsSchema } from './occupants.ts';
 import { requestRules } from './requests.ts';
 
 export const serviceRequests = defineServerArea({
@@ -22,6 +23,11 @@ export const serviceRequests = defineServerArea({
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
       updateOptionPositions: returning(serviceRequestForm.name, updatePositions(serviceRequestForm as unknown as Entity)),
       updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
+    },
+    [serviceRequest.name]: {
+      ownComments: returning(ownCommentsSchema, ownComments),
+      addOwnComment: returning(ownCommentsSchema, addOwnComment),
+      cancelOwn: returning(cancelledSchema, cancelOwn),
     },
   },
 });

@@ -60,7 +60,7 @@ test('a service request: asked by a company, handled by the building, commented 
   await team.getByLabel('Refunded amount').fill('35');
   await team.getByLabel('Reason for the refund').fill('Lost by us.');
   expect(await faultsOn(team)).toEqual([]);
-  await team.getByRole('button', { name: 'Refund' }).last().click();
+  await team.getByRole('button', { name: 'Save' }).click();
   await expect(team.getByText('The refund has been recorded.')).toBeVisible();
 
   // The company sees what concerns it, and nothing that the building keeps to itself.

@@ -85,7 +85,10 @@ test('a person who decides nothing sees what others have to decide, and the prov
     await theirs.context().close();
   }
   await signIn(page, superAdmin, '/today');
-  const table = page.getByRole('region', { name: 'Waiting by building' }).getByRole('table');
+  const table = page
+    .getByRole('region', { name: 'Waiting by building' })
+    .filter({ hasText: 'Season parking' })
+    .getByRole('table');
   const link = table
     .getByRole('row', { name: /Harbour Point/ })
     .getByRole('link')

@@ -85,6 +85,10 @@ const validationCodes = ['validate.ts', ...kindFiles].flatMap((name) =>
   ),
 );
 const needed = [
+  // What people are told at the steps of a flow.
+  ...entities.flatMap(({ name, tells = {} }) =>
+    Object.keys(tells).flatMap((tell) => [`told.${name}.${tell}.subject`, `told.${name}.${tell}.body`]),
+  ),
   ...entities.flatMap(keysOf),
   ...areas.flatMap(({ widgets }) => widgets.flatMap(({ kind, code }) => (kind === 'activity' ? [] : [`today.widgets.${code}`]))),
   ...areas.flatMap(({ screens }) => screens.map(({ name, title }) => title ?? `screens.${name}`)),

@@ -4,12 +4,13 @@ import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
+import { area as fmForms } from './fmForms/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [users, tenants, events, content, parking, broadcasts, setup];
+const areas: readonly PortalArea[] = [users, tenants, events, content, parking, fmForms, broadcasts, setup];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

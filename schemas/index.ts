@@ -5,6 +5,7 @@ import { area as buildings } from './buildings/index.ts';
 import { area as content } from './content/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
+import { area as fmForms } from './fmForms/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   content,
   serviceRequests,
   parking,
+  fmForms,
   billing,
   broadcasts,
   setup,

@@ -10,6 +10,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
   parking: () => import('./parking/index.ts'),
+  fmForms: () => import('./fmForms/index.ts'),
   billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),
   setup: () => import('./setup/index.ts'),

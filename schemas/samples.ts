@@ -5,6 +5,7 @@ import { buildingSample, rateSample, termsSample } from './buildings/samples.ts'
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
+import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { serviceRequestCommentSample, serviceRequestFormSample, serviceRequestSample } from './serviceRequests/samples.ts';
@@ -39,6 +40,9 @@ export const samples: readonly Sample[] = [
   articleSample,
   deepLinkSample,
   holidaySample,
+  fmFormSample,
+  fmFormDocumentSample,
+  fmFormAdditionalDocumentSample,
   invoiceSample,
   rateSample,
   termsSample,

@@ -46,6 +46,7 @@ export const areas = {
   users: 'Users',
   serviceRequests: 'Service requests',
   parking: 'Parking',
+  fmForms: 'Permits to work',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',
   visitors: 'Visitors',

@@ -120,4 +120,15 @@ export const errors = {
   domainShared: '“%{domain}” belongs to a mail service that everybody can use',
   domainProvenElsewhere: 'This domain is in use elsewhere',
   domainTaken: '“%{domain}” is in use elsewhere. Please contact support if it is yours',
+  /** Permits to work: what an approval still needs. */
+  fmForm: {
+    documentsRejected: '%{count} document(s) of this form are rejected. They have to be replaced first.',
+    documentsMissing: '%{count} required document(s) of this form have no file yet.',
+    documentsUndecided: '%{count} document(s) of this form still need your approval.',
+    insuranceExpired: 'The contractor’s insurance is not valid when the work starts.',
+    trainingExpired: 'The safety training of the contractor’s people is not valid when the work starts.',
+    noise: 'Noisy work is not allowed in these hours: %{hours}.',
+    closed: 'The form is not in a state in which its documents can change.',
+  },
+  noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
 };

@@ -89,6 +89,7 @@ export const formErrors = {
     none: 'There is no date to add',
   },
   eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
+  fmFormSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   mailServerThere: 'Somebody has saved the settings at this moment. Please reload the page',
   secretBound: 'Please type it again: what it was given for has changed',
   mailServer: {

@@ -47,6 +47,7 @@ export const areas: Same<typeof model.areas> = {
   users: '用户',
   serviceRequests: '服务申请',
   parking: '停车',
+  fmForms: '工程许可',
   billing: '账户与账单',
   broadcasts: '广播通知',
   visitors: '访客',

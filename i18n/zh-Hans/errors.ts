@@ -115,4 +115,15 @@ export const errors: Same<typeof model> = {
   domainShared: '“%{domain}”属于任何人都可使用的邮箱服务',
   domainProvenElsewhere: '此域名已在其他地点使用',
   domainTaken: '“%{domain}”已在其他地点使用。如属您所有，请联系支持人员',
+  /** Permits to work: what an approval still needs. */
+  fmForm: {
+    documentsRejected: '此表格有 %{count} 份文档已被拒绝，须先更换。',
+    documentsMissing: '此表格有 %{count} 份必须文档仍未有文件。',
+    documentsUndecided: '此表格有 %{count} 份文档仍待你批准。',
+    insuranceExpired: '承包商的保险在工程开始时无效。',
+    trainingExpired: '承包商人员的安全训练在工程开始时无效。',
+    noise: '以下时段不得进行嘈吵工程：%{hours}。',
+    closed: '表格目前的状态不容许更改文档。',
+  },
+  noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
 };

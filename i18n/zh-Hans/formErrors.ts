@@ -87,6 +87,7 @@ export const formErrors: Same<typeof model> = {
     none: '没有可新增的日期',
   },
   eventSettingsThere: '设置刚由他人保存，请重新加载页面',
+  fmFormSettingsThere: '有人刚刚储存了设定，请重新载入页面',
   mailServerThere: '设置刚由他人保存，请重新加载页面',
   secretBound: '相关设置已更改，请重新输入',
   mailServer: {

@@ -12,6 +12,7 @@ import { desk } from './desk.ts';
 import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
@@ -50,6 +51,7 @@ export const messages = {
     ...events,
     ...engagement,
     ...parking,
+    ...fmForms,
     ...content,
     ...serviceRequests,
     ...billing,

@@ -47,6 +47,7 @@ export const areas: Same<typeof model.areas> = {
   users: '用戶',
   serviceRequests: '服務申請',
   parking: '停車',
+  fmForms: '工程許可',
   billing: '帳戶與帳單',
   broadcasts: '廣播通知',
   visitors: '訪客',

@@ -115,4 +115,15 @@ export const errors: Same<typeof model> = {
   domainShared: '「%{domain}」屬於任何人都可使用的電郵服務',
   domainProvenElsewhere: '此網域已被其他地點使用',
   domainTaken: '「%{domain}」已被其他地點使用。如屬您所有，請聯絡支援人員',
+  /** Permits to work: what an approval still needs. */
+  fmForm: {
+    documentsRejected: '此表格有 %{count} 份文件已被拒絕，須先更換。',
+    documentsMissing: '此表格有 %{count} 份必須文件仍未有檔案。',
+    documentsUndecided: '此表格有 %{count} 份文件仍待你批准。',
+    insuranceExpired: '承辦商的保險在工程開始時並非有效。',
+    trainingExpired: '承辦商人員的安全訓練在工程開始時並非有效。',
+    noise: '以下時段不得進行嘈吵工程：%{hours}。',
+    closed: '表格目前的狀態不容許更改文件。',
+  },
+  noisyWorkRestricted: '以下時段不得進行嘈吵工程：%{hours}',
 };

@@ -87,6 +87,7 @@ export const formErrors: Same<typeof model> = {
     none: '沒有可新增的日期',
   },
   eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
+  fmFormSettingsThere: '有人剛剛儲存了設定，請重新載入頁面',
   mailServerThere: '設定剛由他人儲存，請重新載入頁面',
   secretBound: '相關設定已更改，請重新輸入',
   mailServer: {

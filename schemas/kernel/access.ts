@@ -5,6 +5,7 @@
 import type { Action } from './action.ts';
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Service, type Side } from './catalogue.ts';
 import type { Entity } from './entity.ts';
+import { isParty, settingsOf } from './parties.ts';
 import { permissionOfResults } from './results.ts';
 import { routeSetHas, routeSetOf } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
@@ -18,7 +19,7 @@ export * from './roles.ts';
 
 /** Why something is refused: the server turns it into a status code; the portal hides the control or explains. */
 export type Refusal = 'permission' | 'addOn' | 'side' | 'state';
-type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes' | 'services'>;
+type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes' | 'services' | 'parties'>;
 export interface Needs {
   permission?: Permission;
   /** An add-on beyond the one that the permission's module needs. */
@@ -28,6 +29,8 @@ export interface Needs {
   service?: Service;
   /** At least one of these must be held as well. */
   roles?: readonly Role[];
+  /** The person must be named in one of these settings (`parties.ts`). */
+  parties?: readonly string[];
 }
 
 /** The missing add-on, if any: without it, the building has the whole module switched off. */
@@ -41,6 +44,7 @@ export function missingAddOn(session: Pick<Gate, 'addOns' | 'side'>, needs: Need
 export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (missingAddOn(session, needs)) return 'addOn';
   if (needs.sides && !needs.sides.includes(session.side)) return 'side';
+  if (needs.parties && !needs.parties.some((one) => session.parties?.includes(one))) return 'permission';
   if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
   if (needs.permission && !session.permissions.includes(needs.permission)) return 'permission';
   if (needs.permission && !routeSetHas(routeSetOf(session), needs.permission)) return 'permission';
@@ -75,6 +79,8 @@ export function can(session: Session, entity: Entity, what: string, record?: Rea
       : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
   const sides = own && 'sides' in own ? own.sides : undefined;
-  if (refusalOf(session, { permission, addOn: entity.addOn, sides, service: action?.service })) return false;
-  return !action || !record || stateAllows(entity, action, record, session.today);
+  const parties = settingsOf(entity, action?.by);
+  if (refusalOf(session, { permission, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
+  if (!action || !record) return true;
+  return (!action.by || isParty(session, entity, action.by, record)) && stateAllows(entity, action, record, session.today);
 }

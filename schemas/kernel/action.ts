@@ -1,5 +1,6 @@
 /** How an entity declares its actions: what somebody may do with a record besides writing it. */
 import type { Permission, Service, Side } from './catalogue.ts';
+import type { Moves } from './moves.ts';
 import type { Notice } from './notice.ts';
 import type { Where } from './where.ts';
 
@@ -48,8 +49,10 @@ export interface Action<N extends string = string> {
   sides?: readonly Side[];
   /** A service that the building must have set up, such as a provider of payments. */
   service?: Service;
-  /** The state table: allowed statuses, each with the status that follows. */
-  moves?: Readonly<Record<string, string>>;
+  /** Parties of the entity of which one must act (`parties.ts`), beyond the permission. */
+  by?: readonly string[];
+  /** The state table: allowed statuses, each with the status that follows, or with branches by a condition. */
+  moves?: Moves;
   /** A further condition on the record as it is now. */
   when?: Where;
   /** Input fields of the caller. */

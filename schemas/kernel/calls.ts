@@ -4,6 +4,7 @@ import type { PathForm } from './below.ts';
 import type { Permission, Service, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
+import { settingsOf } from './parties.ts';
 import { followingPath } from './recurrence.ts';
 import { permissionOfResults } from './results.ts';
 import type { Upload } from './upload.ts';
@@ -153,11 +154,12 @@ export function callOf(entity: Entity, what: string): Call {
   return call;
 }
 
-export type NeedsOfCall = Pick<Call, 'entity' | 'permission' | 'sides' | 'service'>;
+export type NeedsOfCall = Pick<Call, 'entity' | 'permission' | 'sides' | 'service' | 'action'>;
 /** What a session needs for the call, whatever the record. */
-export const needsOfCall = ({ entity, permission, sides, service }: NeedsOfCall): Needs => ({
+export const needsOfCall = ({ entity, permission, sides, service, action }: NeedsOfCall): Needs => ({
   permission,
   addOn: entity.addOn,
   sides,
+  parties: settingsOf(entity, action?.by),
   service,
 });

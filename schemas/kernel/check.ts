@@ -39,7 +39,9 @@ import {
 import { limitFaults } from './limits.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
 import { memberFaults } from './members.ts';
+import { endsOf, movesFaults } from './moves.ts';
 import { noticeFaults } from './notice.ts';
+import { partyFaults } from './parties.ts';
 import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
@@ -189,7 +191,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       ]);
       if (action.stamp && !(`${action.stamp}Date` in entity.fields)) fault(`action '${name}': no stamp '${action.stamp}'`);
       if (action.moves && !entity.states) fault(`action '${name}' moves a status, but there is none`);
-      for (const value of Object.entries(action.moves ?? {}).flat())
+      for (const text of movesFaults(name, action.moves)) fault(text);
+      for (const value of Object.entries(action.moves ?? {}).flatMap(([from, next]) => [from, ...endsOf(next)]))
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
       const isOwnPage = action.page !== undefined && isOnRecord(action);
       if (action.leadsTo && !/^\/[^/:]*:id$/.test(action.leadsTo))
@@ -213,7 +216,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
-    for (const text of secretFaults(entity, byName)) fault(text);
+    for (const text of [...secretFaults(entity, byName), ...partyFaults(entity, byName)]) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);

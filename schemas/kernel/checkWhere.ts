@@ -4,6 +4,7 @@
  */
 import type { Entity } from './entity.ts';
 import { type Field, isFlag, isReference, traitsOf, wireKey } from './field.ts';
+import { branchesOf } from './moves.ts';
 import { allTabs } from './query.ts';
 import { type Comparison, isComparison, type Where } from './where.ts';
 
@@ -46,8 +47,11 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       { place: `what tab '${code}' opens`, where: opens?.where, of: byName.get(opens?.entity ?? '') },
     ]),
     ...Object.entries(entity.states?.timed ?? {}).map(([name, { when }]) => own(`timed '${name}'`, when)),
-    ...Object.entries(entity.actions).flatMap(([name, { when, against }]): Condition[] => [
+    ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {} }]): Condition[] => [
       own(`action '${name}'`, when),
+      ...Object.entries(moves).flatMap(([from, next]) =>
+        branchesOf(next).map((one) => own(`action '${name}' in '${from}'`, one.when)),
+      ),
       ...(Object.entries(against?.requires ?? {}) as [string, Where][]).map(([input, where]) => ({
         place: `what requires '${input}' of action '${name}'`,
         where,

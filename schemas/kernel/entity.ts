@@ -17,6 +17,7 @@ import type { Members } from './members.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
 import type { Opens } from './opens.ts';
+import type { Parties } from './parties.ts';
 import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
 import type { Singleton } from './singleton.ts';
@@ -218,6 +219,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   states?: States<keyof F & string>;
   /** Validation across fields, in form, API and upload. */
   validate?: readonly AcrossFields<keyof F & string>[];
+  /** Who may act on its records besides what side and permission say. */
+  parties?: Parties;
   /** What several records together may not do; the database keeps it. */
   limits?: Readonly<Record<string, Limit<keyof F & string>>>;
   /**

@@ -8,6 +8,7 @@ import type { Entity, Pages, Verb } from './entity.ts';
 import { openedPage } from './opens.ts';
 import { routeOf } from './path.ts';
 import type { Screen } from './screen.ts';
+import { saves } from './singleton.ts';
 import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
@@ -68,6 +69,7 @@ const entryOf = (
     api,
     actions,
     waits,
+    parties,
     results,
     related,
     singleton,
@@ -85,15 +87,15 @@ const entryOf = (
   pages,
   access,
   ...(api.key === 'uuid' ? { keyed: api.key } : {}),
-  ...(waits ? { waits: waitNeeds({ waits, actions, addOn }) } : {}),
+  ...(waits ? { waits: waitNeeds({ waits, actions, addOn, parties }) } : {}),
   actionPages: [
     ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
       page ? [{ action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
-    ...(singleton?.page && asks?.save?.permission
-      ? [{ action: 'singleton', path: singleton.page, permission: asks.save.permission }]
-      : []),
+    ...[saves({ asks })?.permission ?? []]
+      .flat()
+      .flatMap((permission) => (singleton?.page ? [{ action: 'singleton', path: singleton.page, permission }] : [])),
     ...related.flatMap(({ entity: other, page, add, opens }) => {
       const listed = entities.find((one) => one.name === other);
       const adding = listed?.access.create;

@@ -26,6 +26,8 @@ export interface Session {
   addOns: readonly AddOn[];
   /** What the building has set up with others; absent means none. */
   services?: readonly Service[];
+  /** The settings of the building that name the person (`parties.ts`): `fm-form-settings.mcstUsers`. */
+  parties?: readonly string[];
   /** The office centre that the person works in; null for the provider's staff until they choose one. */
   officeCentre: SessionCentre | null;
   /** The building whose rows are in reach; null for the provider's staff until they choose one. */

@@ -7,6 +7,10 @@
  *   GET /event-settings    the building's record; before anybody has saved one, the defaults, with version 0
  *   PUT /event-settings    writes its form, by the version that was read
  *
+ *     asks: singletonParts('/event-settings', { read: 'GET /get', parts: { terms: 'PUT /update-terms' }, … }, fields, form)
+ *
+ * has a call for each section of the form, which writes only that; the page has a form for each.
+ *
  * `singleton: { provider: true }`: in the provider's own view, outside a building, the record is the provider's own. Without `page`, a
  * screen of the area shows it.
  *
@@ -44,6 +48,40 @@ export function singletonCalls(
   };
 }
 
+/** The name of the call that saves one section of the form. */
+export const savePart = (section: string): string => `save.${section}`;
+
+/** @param form its sections, each with a call of its own in `parts` */
+export function singletonParts(
+  path: string,
+  {
+    read,
+    parts,
+    ...rest
+  }: { read: string; parts: Readonly<Record<string, string>>; view: Permission; write: Permission; notice: string },
+  fields: Fields,
+  form: readonly { section: string; fields: readonly string[] }[],
+): Record<string, Ask> {
+  const spell = (call: string) => call.replace(' ', ` ${path}`);
+  return {
+    read: { call: spell(read), summary: 'What the building has set', permission: rest.view, query: [] },
+    ...Object.fromEntries(
+      form.map(({ section, fields: names }) => {
+        const own = Object.fromEntries(names.map((name) => [name, fields[name] as Field]));
+        const { save } = singletonCalls('', { read: rest.view, write: rest.write, notice: rest.notice }, own);
+        return [
+          savePart(section),
+          { ...save, call: spell(parts[section] ?? ''), summary: `Sets the part '${section}' for the building` },
+        ];
+      }),
+    ),
+  };
+}
+
+/** What a person needs to save it, as a whole or in parts. */
+export const saves = ({ asks = {} }: { asks?: Readonly<Record<string, Ask>> }): Ask | undefined =>
+  asks.save ?? Object.entries(asks).find(([name]) => name.startsWith('save.'))?.[1];
+
 /** The record of a building that has saved none: what each field of the form starts with. */
 export const unsaved = (fields: Fields, names: readonly string[]): Record<string, unknown> => ({
   id: null,
@@ -60,7 +98,7 @@ export const unsaved = (fields: Fields, names: readonly string[]): Record<string
 interface Declared {
   name: string;
   fields: Fields;
-  form: readonly { fields: readonly string[] }[];
+  form: readonly { section: string; fields: readonly string[] }[];
   pages: { list?: string };
   asks?: Readonly<Record<string, Ask>>;
   singleton?: Singleton;
@@ -68,13 +106,15 @@ interface Declared {
 }
 /** Errors in the declarations, for the boot check. */
 export function singletonFaults(
-  { fields, asks = {}, singleton, startsWith }: Declared,
+  { fields, form, asks = {}, singleton, startsWith }: Declared,
   byName: ReadonlyMap<string, Declared>,
 ): string[] {
   const given = startsWith === undefined ? undefined : byName.get(startsWith);
   const begun = given?.form.flatMap((section) => section.fields) ?? [];
   return [
-    ...(singleton && !(asks.read && asks.save) ? ['it is there once for a building, without calls to read and save it'] : []),
+    ...(singleton && !(asks.read && (asks.save || form.every(({ section }) => asks[savePart(section)])))
+      ? ['it is there once for a building, without calls to read and save it']
+      : []),
     ...(singleton?.page !== undefined && !byName.get(singleton.of ?? '')?.pages.list
       ? [`its page stands below '${singleton.of}', which has no list`]
       : []),

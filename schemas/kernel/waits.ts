@@ -1,12 +1,23 @@
 /** Pending decisions: declared by entity (`waits`), counted by the server, shown in menu and lists. */
 import { type Needs, refusalOf } from './access.ts';
 import type { Entity, Tab } from './entity.ts';
+import { settingsOf } from './parties.ts';
 import { allTabs } from './query.ts';
 import type { Session } from './session.ts';
 
 /** What a session needs to take the decisions that an entity waits for; the shell knows it without the schema. */
-export const waitNeeds = ({ waits = [], actions, addOn }: Pick<Entity, 'waits' | 'actions' | 'addOn'>): Needs[] =>
-  waits.map(({ action }) => ({ permission: actions[action]?.permission, sides: actions[action]?.sides, addOn }));
+export const waitNeeds = ({
+  waits = [],
+  actions,
+  addOn,
+  parties,
+}: Pick<Entity, 'waits' | 'actions' | 'addOn' | 'parties'>): Needs[] =>
+  waits.map(({ action }) => ({
+    permission: actions[action]?.permission,
+    sides: actions[action]?.sides,
+    parties: settingsOf({ parties }, actions[action]?.by),
+    addOn,
+  }));
 
 /** The tabs whose rows wait for this session. Nothing waits for somebody who can only look. */
 export function waitingTabs(session: Session, entity: Entity): Tab[] {

@@ -9,6 +9,7 @@ import { content } from './content/index.ts';
 import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
+import { fmForms } from './fmForms/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
 import { parking } from './parking/index.ts';
@@ -33,6 +34,7 @@ export const areas: readonly ServerArea[] = [
   content,
   serviceRequests,
   parking,
+  fmForms,
   billing,
   broadcasts,
   setup,

@@ -12,6 +12,7 @@ import {
 import { dateIn, type Session, type SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
+import { partiesSelect } from './parties.ts';
 
 interface Row {
   userId: number;
@@ -23,6 +24,7 @@ interface Row {
   centre: SessionCentre | null;
   addOns: AddOn[] | null;
   paymentProvider: string | null;
+  parties: string[] | null;
   allowStaffLogin: boolean | null;
   inactivityMinutes: number | null;
   passwordExpiry: string | null;
@@ -47,7 +49,7 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
       case when b.subscription_active then b.add_ons end as "addOns", b.payment_provider as "paymentProvider", b.allow_staff_login as "allowStaffLogin",
-      b.inactivity_minutes as "inactivityMinutes", ${passwordExpiry} as "passwordExpiry",
+      ${partiesSelect} as parties, b.inactivity_minutes as "inactivityMinutes", ${passwordExpiry} as "passwordExpiry",
       (select json_agg(json_build_object('role', r.role_code, 'platform', r.office_centre_id is null,
           'granted', r.granted_permissions, 'denied', r.denied_permissions))
         from user_roles r where r.user_id = u.id and r.active and (r.office_centre_id is null or r.office_centre_id = c.id)) as memberships
@@ -103,6 +105,7 @@ function toSession(row: Row): Session | undefined {
     }),
     addOns,
     services: row.paymentProvider ? ['payments'] : [],
+    parties: row.parties ?? [],
     officeCentre: row.centre,
     buildingId: row.centre ? (row.centre.landlordId ?? row.centre.officeCentreId) : null,
     today: dateIn(row.centre?.timeZone ?? 'UTC'),

@@ -4,8 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { unsaved } from '#schemas/kernel/singleton.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { isPartySetting } from '#schemas/kernel/parties.ts';
+import { savePart, unsaved } from '#schemas/kernel/singleton.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -41,20 +44,56 @@ const idOf = async (db: Queryable, { table }: Entity, building: number | null): 
     )
   )[0]?.id;
 
-async function save({ db, model, body, ...context }: AreaContext, name: string): Promise<RecordRow> {
+/** @param part the section of the form that is written; the others keep what they have */
+async function save({ db, model, body, ...context }: AreaContext, name: string, part?: string): Promise<RecordRow> {
   const entity = model.entity(name);
   const owner = ownerOf(entity, context.reach);
   const write = { ...context, model, entity, reach: inBuilding(context.reach) };
   return db.transaction(async (tx) => {
     // No unique index holds for rows of no building.
     if (owner === null) await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`singleton ${name}`}))`);
+    // People whom it names as a party have other rights from now on.
+    if (owner !== null && isPartySetting(model.entities, name)) await forgetSessions(tx, { officeCentreId: owner });
     const id = await idOf(tx, entity, owner);
-    const { version, ...values } = body as { version: number };
-    if (id !== undefined) return (await changeRecord(tx, write, 'update', String(id), body)).after;
+    const { version, ...given } = body as { version: number };
+    const kept = part === undefined ? {} : await formOf(tx, write, id);
+    const values = { ...kept, ...given };
+    if (id !== undefined) return (await changeRecord(tx, write, 'update', String(id), { ...values, version })).after;
     if (version !== 0) throw new AppError('notFound');
     return (await createRecord(tx, write, 'create', values)) as RecordRow;
   });
 }
+
+/** What the whole form holds now, as a body. */
+async function formOf(
+  tx: Queryable,
+  { model, entity, reach }: { model: Model; entity: Entity; reach: Reach },
+  id: number | undefined,
+): Promise<Record<string, unknown>> {
+  const names = inputNames(entity, 'update', reach.session);
+  // Locked, so that what another section saves at the same moment is not put back.
+  const record =
+    id === undefined
+      ? (unsaved(entity.fields, names) as RecordRow)
+      : await loadRecord(tx, model, entity, reach, sql`t.id = ${id}`, { lock: true, writing: true });
+  return Object.fromEntries(
+    names.map((name) => {
+      const key = wireKey(name, entity.fields[name] as Field);
+      return [key, record[key] ?? null];
+    }),
+  );
+}
+
+/** Answers to the calls that `singletonParts` declares. */
+export const singletonPartAnswers = (entity: Named & Pick<Entity, 'form'>): Record<string, Answer> => ({
+  read: returning({ type: 'object' }, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
+  ...Object.fromEntries(
+    entity.form.map(({ section }) => [
+      savePart(section),
+      returning({ type: 'object' }, (context) => save(context, entity.name, section)),
+    ]),
+  ),
+});
 
 /** Answers to the calls that `singletonCalls` declares. */
 export const singletonAnswers = (entity: Named): { read: Answer; save: Answer } => ({

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
- * holidays, emergency broadcasts, service requests, car parks, season parking, invoices, rates, terms and conditions.
+ * holidays, emergency broadcasts, service requests, car parks, season parking, permits to work, invoices, rates, terms and conditions.
  */
 
 import { sql } from 'drizzle-orm';
@@ -20,6 +20,7 @@ import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedDirectory } from './directory.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
@@ -81,6 +82,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedServiceRequests(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
+      await seedFmForms(tx, building, users, admin);
       await seedInvoices(tx, building, users, admin);
       await seedTerms(tx, building, admin);
     }

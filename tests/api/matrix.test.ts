@@ -7,6 +7,7 @@ import { type Field, isAnyOf } from '#schemas/kernel/field.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { partiesOf } from './parties.ts';
 import { entities, startRegistry } from './registry.ts';
 import { oneOfEach, shapeOfCall } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
@@ -31,6 +32,7 @@ const gateOf = ({ role, side }: Person) => {
     side,
     addOns: worldAddOns,
     services: worldServices,
+    parties: partiesOf(entities, role, side),
     roleCodes,
   };
 };

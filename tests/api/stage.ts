@@ -29,6 +29,7 @@ import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel
 import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/where.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
+import { nameParties } from './parties.ts';
 import { samples } from './registry.ts';
 import { uploadAs } from './uploads.ts';
 import { centreUuid } from './world.ts';
@@ -241,6 +242,7 @@ function sampleFor(entity: Entity, variant: Variant): Body | undefined {
 }
 
 export async function makeStage(api: Api, entities: readonly Entity[]): Promise<Stage> {
+  await nameParties(api, entities);
   let turn = 0;
   const actors = new Map<string, Promise<Actor>>();
   const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
@@ -413,7 +415,14 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;
     const owner = tenantField(entity);
-    const over = side === 'tenant' && owner ? { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId } : {};
+    const { under } = entity.api;
+    // What stands below a record belongs to that one's company.
+    const over =
+      side !== 'tenant' || !owner
+        ? {}
+        : under && entity.fields[owner]?.system
+          ? { [`${under}Id`]: (await recordFor(entityOf((entity.fields[under] as ReferenceField).to), who)).id }
+          : { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId };
     return (await make(entity, await actorFor(call, who.label), over)).record;
   };
   /** A record that the product creates by itself: without a building, or in the building of the actor. */

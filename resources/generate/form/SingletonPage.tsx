@@ -13,6 +13,7 @@ import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
+import { SingletonParts } from './SingletonParts.tsx';
 import { useSingleton } from './useSingleton.ts';
 
 export default function SingletonPage({ entity }: ViewProps) {
@@ -35,6 +36,8 @@ export default function SingletonPage({ entity }: ViewProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SectionsSkeleton />
+      ) : !entity.asks?.save ? (
+        <SingletonParts entity={entity} record={data} />
       ) : (
         <FormPage
           entity={entity}

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { fillPath } from '#schemas/kernel/path.ts';
+import { useCentreId } from '../place.ts';
 import type { Values } from './body.ts';
 
 /** What the building has set, or the defaults; read anew whenever a page needs it. Without an entity there is nothing to read. */
-export const useSingleton = (entity: Entity | undefined) =>
-  useQuery({
-    queryKey: [entity?.name, 'singleton'],
+export const useSingleton = (entity: Entity | undefined) => {
+  const officeCentreId = useCentreId();
+  return useQuery({
+    queryKey: [entity?.name, 'singleton', officeCentreId],
     queryFn: async ({ signal }) => {
       const { method, path } = wayOf(entity?.asks?.read as Ask);
-      return (await http<Values>(method, path, { signal })).data;
+      return (await http<Values>(method, fillPath(path, { officeCentreId }), { signal })).data;
     },
     enabled: entity !== undefined,
     gcTime: 0,
     staleTime: 0,
   });
+};

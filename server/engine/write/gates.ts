@@ -3,6 +3,7 @@ import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kerne
 import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { isAhead } from '#schemas/kernel/field.ts';
+import { isParty } from '#schemas/kernel/parties.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
@@ -64,8 +65,9 @@ export function requireVersion(
   if (body.version !== before.version) throw new AppError('stale', { data: recordFor(reach.session, entity, before) });
 }
 
-/** The state table: the action must be allowed in the record's current state. */
+/** The state table: the action must be allowed in the record's current state, and be the right of one of its parties. */
 export function requireState({ entity, reach }: Asked, action: Action, before: RecordRow): void {
+  if (action.by && !isParty(reach.session, entity, action.by, before)) throw new AppError('forbidden');
   if (!stateAllows(entity, action, before, reach.today)) refuseNow(reach.session, entity, before);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isBeside, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/field.ts';
+import { nextOf } from '#schemas/kernel/moves.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -67,7 +68,9 @@ export async function nextPosition(tx: Queryable, entity: Entity, { buildingId }
 export function actionValues(entity: Entity, action: Action, before: Readonly<Values> | undefined, reach: Reach): Values {
   const values: Values = { ...action.set };
   if (action.stamp) Object.assign(values, stampNow(action.stamp, reach));
-  if (action.moves && entity.states && before) values[entity.states.field] = action.moves[String(before[entity.states.field])];
+  const { field } = entity.states ?? {};
+  if (action.moves && field && before)
+    values[field] = nextOf(action.moves[String(before[field])], before, { today: reach.today, record: before });
   return values;
 }
 

@@ -1,0 +1,123 @@
+/** FM forms (002 §3, §4): the contractor's link, the hours without noise, what an approval needs, what a signature is for. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fmForm } from '#schemas/fmForms/fmForm.ts';
+import { hoursText, noisyConflict, type Work } from '#schemas/fmForms/noisyWork.ts';
+import { dateIn } from '#schemas/kernel/session.ts';
+import { deny, refuse } from '#server/engine/refusal.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type FormSettings, formSettings } from './settings.ts';
+import { contentHash } from './signedContent.ts';
+
+type Form = typeof fmForm;
+const DAY_MS = 86_400_000;
+
+/** A new number for the contractor's link: earlier links are void from now on. */
+export const newLink = ({ linkDays }: Pick<FormSettings, 'linkDays'>) => ({
+  token: randomBytes(15).toString('base64url'),
+  tokenExpiryDate: new Date(Date.now() + linkDays * DAY_MS).toISOString(),
+});
+
+/** Problems with the work's times: noise in hours in which the building allows none. */
+export function noiseProblem(
+  values: Partial<Work> & { noisyWork?: boolean | null },
+  { restricted, zone }: Pick<FormSettings, 'restricted' | 'zone'>,
+  locale: string,
+): { hours: string } | undefined {
+  const { workStartDate, workEndDate, overnightWork = false, noisyWork } = values;
+  if (!noisyWork || !workStartDate || !workEndDate) return undefined;
+  const found = noisyConflict({ workStartDate, workEndDate, overnightWork }, restricted, zone);
+  return found && { hours: hoursText(restricted, locale) };
+}
+
+async function refuseNoise({ tx, reach, locale }: RuleContext, rows: readonly (NewRow<Form> | ChangedRow<Form>)[]) {
+  for (const row of rows) {
+    const whole = { ...row.before, ...row.values };
+    const buildingId = whole.officeCentreId ?? reach.buildingId;
+    if (!whole.noisyWork || buildingId === null) continue;
+    const problem = noiseProblem(whole as Partial<Work>, await formSettings(tx, buildingId), locale);
+    if (problem) refuse(row, 'workStartDate', 'noisyWorkRestricted', { params: problem });
+  }
+}
+
+async function begin(context: RuleContext, rows: readonly NewRow<Form>[]): Promise<void> {
+  const { tx, reach } = context;
+  await refuseNoise(context, rows);
+  for (const { values } of rows) {
+    const buildingId = values.officeCentreId ?? reach.buildingId;
+    if (buildingId) Object.assign(values, newLink(await formSettings(tx, buildingId)));
+    values.createdByLandlord = reach.session.side !== 'tenant';
+  }
+}
+
+/** A new form asks for the documents that the building's settings name. */
+async function addDocuments({ tx, what }: RuleContext, rows: readonly WrittenRow<Form>[]): Promise<void> {
+  if (what !== 'create') return;
+  for (const { record } of rows) {
+    const { documents } = await formSettings(tx, record.officeCentreId as number);
+    for (const one of documents)
+      await tx.query(sql`
+        insert into fm_form_documents (office_centre_id, tenant_id, fm_form_id, fm_document, form_name, document_file_required,
+          landlord_signature_required, mcst_signature_required, status)
+        values (${record.officeCentreId}, ${record.tenantId}, ${record.id}, ${one.id}, ${one.formName}, ${one.documentFileRequired},
+          ${one.landlordSignatureRequired}, ${one.mcstSignatureRequired}, 'PENDING_REVIEW')`);
+  }
+}
+
+interface Missing {
+  rejected: number;
+  withoutFile: number;
+  undecided: number;
+}
+/** An approval needs the documents that this party has to agree to, and proofs of the contractor that are valid when the work starts. */
+const needs =
+  (party: 'landlord' | 'mcst') =>
+  async ({ tx, reach, locale }: RuleContext, rows: readonly ChangedRow<Form>[]) => {
+    for (const row of rows) {
+      const { before } = row;
+      const [found] = await tx.query<Missing>(sql`
+      select count(*) filter (where status = 'REJECTED')::int as rejected,
+        count(*) filter (where document_file_required and document_file_id is null)::int as "withoutFile",
+        count(*) filter (where ${sql.raw(`${party}_signature_required and ${party}_approved_date is null`)})::int as undecided
+      from fm_form_documents where fm_form_id = ${before.id}`);
+      const { rejected, withoutFile, undecided } = found as Missing;
+      const say = (key: string, params?: Record<string, string | number>) =>
+        deny(row, 'notAllowedNow', { messageKey: `errors.fmForm.${key}`, params });
+      if (rejected) say('documentsRejected', { count: rejected });
+      else if (withoutFile) say('documentsMissing', { count: withoutFile });
+      else if (undecided) say('documentsUndecided', { count: undecided });
+      else {
+        const { zone, ...settings } = await formSettings(tx, before.officeCentreId as number);
+        const start = before.workStartDate ? dateIn(zone, new Date(before.workStartDate)) : reach.today;
+        const until = start > reach.today ? start : reach.today;
+        const noise = noiseProblem(before as unknown as Partial<Work>, { ...settings, zone }, locale);
+        if (before.insuranceExpiryDate && before.insuranceExpiryDate < until) say('insuranceExpired');
+        else if (before.trainingExpiryDate && before.trainingExpiryDate < until) say('trainingExpired');
+        else if (noise) say('noise', noise);
+      }
+    }
+  };
+
+export const fmFormRules = rulesFor(fmForm, {
+  beforeCreate: begin,
+  beforeUpdate: async (context, rows) => {
+    await refuseNoise(context, rows);
+    for (const { before, values } of rows)
+      if (values.contractorEmail !== before.contractorEmail)
+        Object.assign(values, newLink(await formSettings(context.tx, before.officeCentreId as number)));
+  },
+  actions: {
+    updateApproved: async (_, rows) => {
+      // A signature is for what was signed: whatever differs from it makes it invalid, and whatever equals it makes it valid again.
+      for (const { before, values } of rows)
+        if (before.signedHash) values.signatureValid = contentHash({ ...before, ...values }) === before.signedHash;
+    },
+    resendLink: async ({ tx }, rows) => {
+      for (const { before, values } of rows)
+        Object.assign(values, newLink(await formSettings(tx, before.officeCentreId as number)));
+    },
+    landlordApprove: needs('landlord'),
+    mcstApprove: needs('mcst'),
+  },
+  afterWrite: addDocuments,
+});

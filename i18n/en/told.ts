@@ -40,4 +40,34 @@ export const told = {
       body: '%{actor}: %{comment}',
     },
   },
+  'fm-forms': {
+    toMcst: {
+      subject: 'Permit %{referenceNo} awaits your approval',
+      body: 'The building has approved the permit of %{contractorCompany} for %{workLocation}. It needs the approval of the management corporation.',
+    },
+    approved: {
+      subject: 'Permit %{referenceNo} approved',
+      body: 'The permit of %{contractorCompany} for %{workLocation} has been approved.',
+    },
+    rejected: {
+      subject: 'Permit %{referenceNo} rejected',
+      body: 'The permit of %{contractorCompany} for %{workLocation} has been rejected: %{remark}',
+    },
+    terminated: {
+      subject: 'Permit %{referenceNo} terminated',
+      body: 'The permit of %{contractorCompany} for %{workLocation} has been terminated, and the work must not go on: %{remark}',
+    },
+    suspended: {
+      subject: 'Permit %{referenceNo} suspended',
+      body: 'The permit of %{contractorCompany} for %{workLocation} is suspended. The work must stop until the permit is issued again: %{remark}',
+    },
+    reissued: {
+      subject: 'Permit %{referenceNo} issued again',
+      body: 'The permit of %{contractorCompany} for %{workLocation} has been issued again. The work may go on.',
+    },
+    handedBack: {
+      subject: 'Permit %{referenceNo} handed back',
+      body: 'The permit of %{contractorCompany} for %{workLocation} has been handed back.',
+    },
+  },
 };

@@ -40,4 +40,28 @@ export const told = {
       body: '%{actor}：%{comment}',
     },
   },
+  'fm-forms': {
+    toMcst: {
+      subject: '许可证 %{referenceNo} 待你批准',
+      body: '大厦已批准 %{contractorCompany} 在 %{workLocation} 的许可证，现需管理法团批准。\n\n开啟：%{link}',
+    },
+    approved: { subject: '许可证 %{referenceNo} 已批准', body: '%{contractorCompany} 在 %{workLocation} 的许可证已获批准。' },
+    rejected: {
+      subject: '许可证 %{referenceNo} 已被拒绝',
+      body: '%{contractorCompany} 在 %{workLocation} 的许可证已被拒绝：%{remark}',
+    },
+    terminated: {
+      subject: '许可证 %{referenceNo} 已终止',
+      body: '%{contractorCompany} 在 %{workLocation} 的许可证已终止，工程不得继续：%{remark}',
+    },
+    suspended: {
+      subject: '许可证 %{referenceNo} 已暂停',
+      body: '%{contractorCompany} 在 %{workLocation} 的许可证已暂停，工程必须停止，直至许可证重新发出：%{remark}',
+    },
+    reissued: {
+      subject: '许可证 %{referenceNo} 已重新发出',
+      body: '%{contractorCompany} 在 %{workLocation} 的许可证已重新发出，工程可以继续。',
+    },
+    handedBack: { subject: '许可证 %{referenceNo} 已交还', body: '%{contractorCompany} 在 %{workLocation} 的许可证已交还。' },
+  },
 };

@@ -40,4 +40,28 @@ export const told = {
       body: '%{actor}：%{comment}',
     },
   },
+  'fm-forms': {
+    toMcst: {
+      subject: '許可證 %{referenceNo} 待你批准',
+      body: '大廈已批准 %{contractorCompany} 在 %{workLocation} 的許可證，現需管理法團批准。',
+    },
+    approved: { subject: '許可證 %{referenceNo} 已批准', body: '%{contractorCompany} 在 %{workLocation} 的許可證已獲批准。' },
+    rejected: {
+      subject: '許可證 %{referenceNo} 已被拒絕',
+      body: '%{contractorCompany} 在 %{workLocation} 的許可證已被拒絕：%{remark}',
+    },
+    terminated: {
+      subject: '許可證 %{referenceNo} 已終止',
+      body: '%{contractorCompany} 在 %{workLocation} 的許可證已終止，工程不得繼續：%{remark}',
+    },
+    suspended: {
+      subject: '許可證 %{referenceNo} 已暫停',
+      body: '%{contractorCompany} 在 %{workLocation} 的許可證已暫停，工程必須停止，直至許可證重新發出：%{remark}',
+    },
+    reissued: {
+      subject: '許可證 %{referenceNo} 已重新發出',
+      body: '%{contractorCompany} 在 %{workLocation} 的許可證已重新發出，工程可以繼續。',
+    },
+    handedBack: { subject: '許可證 %{referenceNo} 已交還', body: '%{contractorCompany} 在 %{workLocation} 的許可證已交還。' },
+  },
 };

@@ -303,4 +303,31 @@ export const fmForm = defineEntity({
       notice: 'recordUpdated',
     },
   },
+  tells: {
+    toMcst: {
+      on: ['landlordApprove'],
+      when: { status: 'PENDING_MCST_APPROVAL' },
+      to: [{ setting: 'fm-form-settings', field: 'subMcst' }],
+      kind: 'permit',
+    },
+    approved: {
+      on: ['landlordApprove', 'mcstApprove'],
+      when: { status: 'APPROVED' },
+      to: ['applicantEmail', 'contractorEmail'],
+      kind: 'permit',
+    },
+    rejected: {
+      on: ['applicantReject', 'landlordReject', 'mcstReject'],
+      to: ['applicantEmail', 'contractorEmail', { setting: 'fm-form-settings', field: 'landlordNotifyPartyEmail' }],
+      kind: 'permit',
+    },
+    terminated: {
+      on: ['applicantTerminate', 'landlordTerminate', 'mcstTerminate'],
+      to: ['applicantEmail', 'contractorEmail', { setting: 'fm-form-settings', field: 'landlordNotifyPartyEmail' }],
+      kind: 'permit',
+    },
+    suspended: { on: ['suspend'], to: ['applicantEmail', 'contractorEmail'], kind: 'permit' },
+    reissued: { on: ['reissue'], to: ['applicantEmail', 'contractorEmail'], kind: 'permit' },
+    handedBack: { on: ['handBack'], to: [{ setting: 'fm-form-settings', field: 'landlordNotifyPartyEmail' }], kind: 'permit' },
+  },
 });

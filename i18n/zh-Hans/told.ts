@@ -43,7 +43,7 @@ export const told = {
   'fm-forms': {
     toMcst: {
       subject: '许可证 %{referenceNo} 待你批准',
-      body: '大厦已批准 %{contractorCompany} 在 %{workLocation} 的许可证，现需管理法团批准。\n\n开啟：%{link}',
+      body: '大厦已批准 %{contractorCompany} 在 %{workLocation} 的许可证，现需管理法团批准。',
     },
     approved: { subject: '许可证 %{referenceNo} 已批准', body: '%{contractorCompany} 在 %{workLocation} 的许可证已获批准。' },
     rejected: {

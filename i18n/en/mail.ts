@@ -84,6 +84,7 @@ export const mail = {
     body: '%{message}\n\nOpen it in the portal: %{link}\n\n%{choice}',
     choice: 'You choose in the portal, under Settings, which notices come by mail.',
     urgent: 'Urgent notices go to everybody who is addressed, by every way.',
+    party: 'You get this because your address is among those that are notified.',
   },
   guestInvitation: {
     subject: 'You are invited to %{event}',

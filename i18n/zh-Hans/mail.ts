@@ -86,6 +86,7 @@ export const mail: Same<typeof en> = {
     body: '%{message}\n\n在平台内打开：%{link}\n\n%{choice}',
     choice: '您可在平台的“设置”中选择哪些通知以邮件发送。',
     urgent: '紧急通知会以所有方式发送给每位相关人员。',
+    party: '您的地址在通知名单上，因此收到此邮件。',
   },
   guestInvitation: {
     subject: '诚邀您参加%{event}',

@@ -86,6 +86,7 @@ export const mail: Same<typeof en> = {
     body: '%{message}\n\n在平台內開啟：%{link}\n\n%{choice}',
     choice: '您可在平台的「設定」內選擇哪些通知以電郵發送。',
     urgent: '緊急通知會以所有方式發送給每位相關人士。',
+    party: '您的地址在通知名單上，因此收到此郵件。',
   },
   guestInvitation: {
     subject: '誠邀您參加%{event}',

@@ -11,6 +11,7 @@ import { callsBelow, callsOf } from './calls.ts';
 import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { opensFaults } from './checkOpens.ts';
+import { tellFaults } from './checkTells.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
 import { daysOffFaults } from './daysOff.ts';
@@ -153,6 +154,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of [...whereFaults(entity, byName), ...stepFaults(entity)]) fault(text);
     for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
       fault(text);
+    for (const text of tellFaults(entity, byName)) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);

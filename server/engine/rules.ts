@@ -114,6 +114,14 @@ export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<voi
  * Returns how often the person has done it now.
  */
 export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<Record<string, unknown>>) => Promise<number>;
+/** People by their ids, and e-mail addresses without an account; `link` is the path of the page that the addresses open. */
+export interface Told {
+  userIds?: readonly number[];
+  addresses?: readonly string[];
+  link?: string;
+}
+/** Whom `{ byRule }` of the entity's `tells` means for a record, which is complete and as it is now. */
+export type TellRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Told>;
 /** The rows `t` that a filter beyond fields finds (`list.byRule`). */
 export type FilterRule = (value: string | number | boolean, context: { model: Model; reach: Reach }) => SQL;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
@@ -138,6 +146,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   timed?: Readonly<Record<string, TimedRule>>;
   /** Acts of those who are addressed, by their names (`occupant.acts`). */
   acts?: Readonly<Record<string, ActRule>>;
+  /** Whom `tells` means by `{ byRule }`. */
+  tellTo?: Readonly<Record<string, TellRule<RecordOf<E>>>>;
   /** What the filters of `list.byRule` find. */
   filters?: Readonly<Record<string, FilterRule>>;
   /** What `divert` writes: records of this entity, which this action takes back when an upload is undone. */
@@ -157,6 +167,7 @@ export interface Rules {
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
   acts?: Readonly<Record<string, ActRule>>;
+  tellTo?: Readonly<Record<string, TellRule>>;
   filters?: Readonly<Record<string, FilterRule>>;
   divertedTo?: { entity: string; takenBackBy: string };
   takeBack?: (tx: Transaction, ids: readonly number[]) => Promise<void>;

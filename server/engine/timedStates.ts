@@ -3,16 +3,19 @@
  * that change by the minute.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isByDay, isByMinute, type Timed } from '#schemas/kernel/timed.ts';
 import { type Day, presentDays } from '#server/auth/places.ts';
+import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainJobContext } from './jobContext.ts';
-import type { DomainModel } from './rules.ts';
+import type { DomainModel, RuleContext } from './rules.ts';
 import { systemReach } from './systemReach.ts';
+import { tellPeople } from './tell/tellPeople.ts';
 import { compileWhere } from './where.ts';
 
 export const TIMED_STATES = 'timed-states';
@@ -54,7 +57,7 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
  * Does what is due now, for every entity: what changes by the minute, or the rest. In the order of the declaration, so that
  * after a long pause a record that should have begun and ended does both.
  */
-export async function moveByTime(db: Database, model: DomainModel, byMinute: boolean): Promise<void> {
+export async function moveByTime(db: Database, model: DomainModel, byMinute: boolean, config: Config): Promise<void> {
   const due = model.entities.flatMap((entity) =>
     Object.entries(entity.states?.timed ?? {})
       .filter(([, timed]) => isByMinute(timed) === byMinute)
@@ -66,6 +69,22 @@ export async function moveByTime(db: Database, model: DomainModel, byMinute: boo
       const ids = await db.transaction(async (tx) => {
         const moved = await move(tx, model, entity, name, timed, day);
         if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
+        const reach = systemReach(SYSTEM, day?.today ?? new Date().toISOString().slice(0, 10));
+        const context: RuleContext = {
+          tx,
+          model,
+          config,
+          entity,
+          reach,
+          locale: fallbackLocale,
+          origin: {},
+          what: name,
+          writing: true,
+        };
+        await tellPeople(
+          context,
+          moved.map((id) => ({ record: { id } })),
+        );
         return moved;
       });
       await announceRows(db, entity, ids, null);
@@ -76,7 +95,7 @@ export const timedStatesJob: Job<object, DomainJobContext> = {
   name: TIMED_STATES,
   // Buildings are in different time zones: an hourly run ends each one's day soon after its midnight.
   cron: '5 * * * *',
-  run: (_, { db, model }) => moveByTime(db, model, false),
+  run: (_, { db, model, config }) => moveByTime(db, model, false, config),
 };
 
 export const timedStatesByMinuteJob: Job<object, DomainJobContext> = {
@@ -84,5 +103,5 @@ export const timedStatesByMinuteJob: Job<object, DomainJobContext> = {
   cron: '* * * * *',
   // The next minute's run does what this one could not.
   retries: 0,
-  run: (_, { db, model }) => moveByTime(db, model, true),
+  run: (_, { db, model, config }) => moveByTime(db, model, true, config),
 };

@@ -12,7 +12,7 @@ import type { EmbeddedItem } from '#schemas/kernel/types.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
 import { addressedTo } from '#server/engine/viewableBy.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { uploadAs } from './uploads.ts';
 
 interface Ad extends Record<string, unknown> {
@@ -149,7 +149,7 @@ describe('an ad', () => {
         sql`update in_app_pop_up_forms set publish_start_date = ${inHours(start)}, publish_end_date = ${inHours(end)} where id = ${ad.id}`,
       );
     const moved = async () => {
-      await moveByTime(api.db, api.product.model, true);
+      await moveByTime(api.db, api.product.model, true, testConfig());
       return (await read(ad)).data;
     };
     expect((await moved()).status).toBe('UPCOMING');

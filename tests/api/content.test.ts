@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSample, featuredItemSample } from '#schemas/content/samples.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { uploadAs } from './uploads.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
@@ -99,11 +99,11 @@ describe('a featured item', () => {
     expect([now.status, await sees(tenant, PATH, now)]).toEqual(['ONGOING', true]);
     await api.db.query(sql`update featured_items set publish_start_date = now() - interval '1 hour' where id = ${later.id}`);
     await api.db.query(sql`update featured_items set publish_end_date = now() - interval '1 minute' where id = ${now.id}`);
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     const statusOf = async ({ uuid }: Row) => (await building.get<Row>(`${PATH}/uuid/${uuid}`)).data.status;
     expect([await statusOf(later), await statusOf(now)]).toEqual(['ONGOING', 'PAST']);
     const open = await published({ publishEndDate: null });
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect(await statusOf(open)).toBe('ONGOING');
     expect((await act(PATH, open, 'withdraw')).data.status).toBe('DRAFT');
   });

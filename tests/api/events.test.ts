@@ -6,7 +6,7 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
 interface Event {
@@ -194,7 +194,7 @@ describe('an event', () => {
   it('is archived by time', async () => {
     const event = await published();
     await api.db.query(sql`update activity_events set event_end_date = now() - interval '1 minute' where id = ${event.id}`);
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect((await building.get<Event>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_ARCHIVED');
   });
 

@@ -6,7 +6,7 @@ import { moveByTime } from '#server/engine/timedStates.ts';
 import type { PaymentEvent, SignedEvent } from '#server/payments/port.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { simulator } from '#server/payments/simulator.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 let api: Api;
@@ -87,7 +87,7 @@ describe('a payment', () => {
     await pay(invoice);
     const [begun] = (await paymentsOf(invoice)) as [Row];
     await api.db.query(sql`update payments set pending_payment_expiry = now() - interval '1 minute' where id = ${begun.id}`);
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect(await paymentsOf(invoice)).toMatchObject([{ status: 'EXPIRED', settledAt: expect.any(String) }]);
     await send(await signEvent(api.db, { key: begun.uuid, outcome: 'PAID', amount: 900, transactionId: 'late' }));
     await api.runJobs();

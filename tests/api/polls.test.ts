@@ -7,7 +7,7 @@ import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
 interface Poll {
@@ -150,9 +150,9 @@ describe('the states of a poll', () => {
   it('it ends by itself when its period is over, once', async () => {
     const poll = await published();
     await api.db.query(sql`update poll_forms set publish_end_date = now() - interval '1 second' where id = ${poll.id}`);
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect(await read(poll)).toMatchObject({ status: 'ENDED', version: poll.version + 1 });
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect((await read(poll)).version).toBe(poll.version + 1);
     expect(await call(poll, 'poll-form-options/update', { options: QUESTIONS })).toMatchObject({ status: 409 });
   });

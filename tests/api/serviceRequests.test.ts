@@ -11,7 +11,7 @@ import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { workingDaysAfter } from '#server/areas/serviceRequests/dueTime.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
 import { menuOf } from '#src/admin/layout/menu.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 import { uploadAs } from './uploads.ts';
 
@@ -219,10 +219,10 @@ describe('the due time of a service request', () => {
     const late = async () =>
       (await building.get<Paged<Row>>(`${PATH}?tab=OVERDUE&limit=100`)).data.items.some(({ id }) => id === request.id);
     expect(await late()).toBe(true);
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     const marked = (await building.get<Row>(at(request))).data;
     expect(marked).toMatchObject({ status: 'OPEN', overdue: true, overdueDate: expect.any(String) });
-    await moveByTime(api.db, api.product.model, true);
+    await moveByTime(api.db, api.product.model, true, testConfig());
     expect((await building.get<Row>(at(request))).data.version).toBe(marked.version);
     // With a later time it is not late any more, and may become late again.
     const later = new Date(Date.now() + 3_600_000).toISOString();

@@ -8,7 +8,7 @@ import type { Paged } from '#schemas/kernel/errors.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { moveByTime, TIMED_STATES_BY_MINUTE } from '#server/engine/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { showing } from './showing.ts';
 
 const all = [...entities, showing] as unknown as readonly Entity[];
@@ -143,7 +143,7 @@ describe('a status that changes by the minute', () => {
   it('changes once, however many processes look at the same time', async () => {
     const due = await Promise.all(Array.from({ length: 5 }, () => make()));
     for (const one of due) await shift(one, -2, -1);
-    await Promise.all(Array.from({ length: 6 }, () => moveByTime(api.db, api.product.model, true)));
+    await Promise.all(Array.from({ length: 6 }, () => moveByTime(api.db, api.product.model, true, testConfig())));
     for (const one of due) {
       expect(await reload(one)).toMatchObject({ status: 'ENDED', version: one.version + 2 });
       expect((await timedEntries(one)).sort()).toEqual(['begin', 'end']);

@@ -14,4 +14,14 @@ export const commentRules = rulesFor(serviceRequestComment, {
       values.tenantId = values.isInternal ? null : (about?.tenantId ?? null);
     }
   },
+  tellTo: {
+    /** Who takes part in the request; what is internal is for the building's people alone. */
+    readers: async ({ tx }, { serviceRequestId, isInternal }) => {
+      const people = await tx.query<{ id: number }>(sql`
+        select u.id from service_requests s join users u on u.id = any(array[s.requester_id, s.assignee_id] || coalesce(s.watchers_ids, '{}'))
+        where s.id = ${serviceRequestId} and (not ${isInternal ?? false} or exists (
+          select 1 from user_roles r where r.user_id = u.id and r.office_centre_id = s.office_centre_id and r.active))`);
+      return { userIds: people.map(({ id }) => id) };
+    },
+  },
 });

@@ -4,6 +4,7 @@ import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
 import { askMany, hasNoProblems, refuse } from '../refusal.ts';
 import type { AnyRow, Rule, RuleContext } from '../rules.ts';
+import { tellPeople } from '../tell/tellPeople.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';
@@ -30,6 +31,10 @@ async function settleLost(context: RuleContext, rows: readonly BulkRow[], column
 /** Dependent data of the records that have just been written. */
 async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const { afterWrite } = context.model.rules(context.entity);
+  await tellPeople(
+    context,
+    rows.map(({ recordId, before }) => ({ record: { id: recordId as number }, before })),
+  );
   if (!afterWrite || !rows.length) return;
   await updateStatistics(context, rows);
   const records = await readRecords(

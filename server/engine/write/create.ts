@@ -20,6 +20,7 @@ import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import { countAnswers } from '../results/tally.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
+import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
 import { requireRoom } from './capacity.ts';
@@ -135,5 +136,6 @@ export async function readBack(context: WriteContext, rule: RuleContext, id: num
     const record = await loadRecord(tx, model, entity, whole, sql`t.id = ${id}`).catch(() => known as RecordRow);
     await askOne(afterWrite, rule, { ...row, record });
   }
+  await tellPeople(rule, [{ record: { id }, before: row.before }]);
   return loadRecord(tx, model, entity, context.reach, sql`t.id = ${id}`);
 }

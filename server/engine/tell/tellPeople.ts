@@ -1,0 +1,78 @@
+/** Tells people of what has happened to a record (`tells` of its entity), in the transaction of the change. */
+import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { fillPath } from '#schemas/kernel/path.ts';
+import type { Tell } from '#schemas/kernel/tell.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import { findPlace } from '#server/auth/places.ts';
+import { deliver } from '#server/channels/deliver.ts';
+import { idList } from '#server/db/idList.ts';
+import { enqueueMails } from '#server/mail/mail.ts';
+import type { RecordRow } from '../record.ts';
+import type { RuleContext, Told } from '../rules.ts';
+import { systemReach } from '../systemReach.ts';
+import { loadRecord } from '../verbs/get.ts';
+import { buildingOf, toldBy } from './recipients.ts';
+import { type About, textsOf } from './texts.ts';
+
+/** Is anybody told of this at all? */
+export const tellsOf = ({ tells = {} }: Pick<Entity, 'tells'>, what: string): [string, Tell][] =>
+  Object.entries(tells).filter(([, { on }]) => on.includes(what));
+
+/** The record's page in the portal; the portal's first page where it has none. */
+const pageOf = ({ pages, api }: Entity, record: RecordRow): string =>
+  pages.show ? fillPath(pages.show, { [api.key]: record[api.key] as string | number }) : '/';
+
+async function tellOf(context: RuleContext, about: About, name: string, tell: Tell, record: RecordRow, before?: RecordRow) {
+  const { tx, entity, reach, config } = context;
+  const told: Told[] = [];
+  for (const to of tell.to) told.push(await toldBy(context, record, to));
+  const userIds = [...new Set(told.flatMap((one) => one.userIds ?? []))].filter((id) => id !== reach.session.userId);
+  const addresses = told.flatMap(({ addresses = [], link }) => addresses.map((to) => ({ to, link })));
+  if (!userIds.length && !addresses.length) return;
+
+  const buildingId = buildingOf(entity, record, reach.buildingId);
+  const { title, message } = textsOf(about, name, tell, record, before);
+  const link = pageOf(entity, record);
+  if (userIds.length) {
+    const id = `${entity.name}.${record.id}.${name}.${record.version}`;
+    await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds });
+  }
+  if (!addresses.length) return;
+  // Who is told as a person, or has done it, gets no second mail as an address.
+  const known = await tx.query<{ address: string }>(
+    sql`select lower(username) as address from users where id = any(${idList([...userIds, reach.session.userId])})`,
+  );
+  const seen = new Set(known.map(({ address }) => address));
+  const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));
+  await enqueueMails(
+    tx,
+    fresh.map(({ to, link: own }) => ({
+      to,
+      template: 'notice' as const,
+      params: { title, message, link: `${config.publicUrl}${own ?? link}`, choice: { word: 'mail.notice.party' } },
+      locale: fallbackLocale,
+      buildingId,
+    })),
+  );
+}
+
+/** @param rows the records as they are now, each with the one before if there was one */
+export async function tellPeople(
+  context: RuleContext,
+  rows: readonly { record: { id: number }; before?: RecordRow }[],
+): Promise<void> {
+  const { tx, model, entity, reach, what, writing } = context;
+  const due = tellsOf(entity, what);
+  if (!due.length || !writing) return;
+  for (const { record: changed, before } of rows) {
+    // All of it, whatever the caller may read: each text names what its readers may know.
+    const record = await loadRecord(tx, model, entity, systemReach('Atrium', reach.today), sql`t.id = ${changed.id}`);
+    const buildingId = buildingOf(entity, record, reach.buildingId);
+    const zone = (buildingId !== null && (await findPlace(tx, { id: buildingId }))?.zone) || reach.zone;
+    for (const [name, tell] of due)
+      if (matches(tell.when, record, { today: reach.today }))
+        await tellOf(context, { entity, reach, what, zone }, name, tell, record, before);
+  }
+}

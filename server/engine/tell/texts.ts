@@ -1,0 +1,79 @@
+/** What people are told of a record, in every language: the texts of `told.<entity>.<name>` with the values of the record. */
+import { formatDate } from '#i18n/dateFormats.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/field.ts';
+import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
+import type { Tell } from '#schemas/kernel/tell.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
+import { choiceLabel } from '../choiceLabel.ts';
+import type { RecordRow } from '../record.ts';
+import type { RuleContext } from '../rules.ts';
+
+export type About = Pick<RuleContext, 'entity' | 'reach' | 'what'> & {
+  /** The time zone of the record's building. */
+  zone: string;
+};
+
+/** The text of the record's title fields and facts that may stand in a text, by name: `referenceNo`, and `carPark` for `carPark.name`. */
+export const factNames = ({ naming = [] }: Pick<Entity, 'naming'>, { facts = [] }: Pick<Tell, 'facts'>): string[] => [
+  ...new Set([...naming.map((path) => path.split('.')[0] as string), ...facts]),
+];
+
+/** What every text may use besides. */
+export const COMMON_FACTS = ['actor', 'remark'] as const;
+
+/** The instant in the building's zone: the date as the reader writes it, and the time. */
+function moment(instant: string, zone: string, locale: LocaleCode): string {
+  // Swedish dates are ISO 8601.
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(instant))
+    .split(' ');
+  return `${formatDate(date, locale)}, ${time}`;
+}
+
+function wordsOf({ entity, reach, zone }: About, record: RecordRow, name: string, locale: LocaleCode): string {
+  const field = entity.fields[name];
+  const value = record[name];
+  if (!field || value === null || value === undefined) return '–';
+  if (isReference(field)) {
+    const labels = [value].flat().map((one) => (one as { label?: unknown }).label ?? '');
+    return labels.map((label) => (isLocalized(label) ? readIn(label, locale) : String(label))).join(', ');
+  }
+  if (isLocalized(value)) return readIn(value, locale);
+  if (field.kind === 'date') return formatDate(String(value), locale);
+  if (traitsOf(field).moment === 'instant') return moment(String(value), zone, locale);
+  const label = (one: string) => choiceLabel(locale, entity, name, one);
+  const decimals = decimalsOf(currencyOf(record, reach.session));
+  return String(kindOf(field).cell(value as never, { locale, label, moment: (one) => moment(one, zone, locale), decimals }));
+}
+
+/** The reason that came with the action, as the record keeps it. */
+function remarkOf({ entity, what }: About, record: RecordRow, before?: RecordRow): string {
+  const action = entity.actions[what];
+  const status = entity.states && before ? String(before[entity.states.field]) : '';
+  const field = action?.inState?.[status]?.remark ?? action?.remark;
+  return String((field && record[field]) || '');
+}
+
+/** @returns subject and text in every language of the product */
+export function textsOf(
+  about: About,
+  name: string,
+  tell: Tell,
+  record: RecordRow,
+  before?: RecordRow,
+): { title: LocalizedText; message: LocalizedText } {
+  const said = (part: 'subject' | 'body') =>
+    Object.fromEntries(
+      localeCodes.map((locale) => {
+        const facts = factNames(about.entity, tell).map((one) => [one, wordsOf(about, record, one, locale)]);
+        const remark = remarkOf(about, record, before) || translate(locale, 'mail.noReason');
+        const values = { ...Object.fromEntries(facts), actor: about.reach.session.fullName || 'Atrium', remark };
+        return [locale, translate(locale, `told.${about.entity.name}.${name}.${part}`, values)];
+      }),
+    ) as LocalizedText;
+  return { title: said('subject'), message: said('body') };
+}

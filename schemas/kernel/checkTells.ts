@@ -4,15 +4,13 @@ import { type Fields, isReference, traitsOf } from './field.ts';
 import type { TellTo } from './tell.ts';
 
 type ByName = ReadonlyMap<string, Entity>;
-/** The table of people, over which several entities stand. */
-const PEOPLE = 'users';
 
 /** Does the field hold people or e-mail addresses? */
 function isTold(fields: Fields | undefined, name: string, byName: ByName): boolean {
   const field = fields?.[name];
   if (!field) return false;
   return isReference(field)
-    ? byName.get(field.to)?.table === PEOPLE
+    ? byName.get(field.to)?.fields.username !== undefined
     : Boolean(traitsOf(field).addresses) || field.kind === 'email' || field.kind === 'text';
 }
 

@@ -1,4 +1,4 @@
-/** The spreadsheet that came with the newest mail. */
+/** The spreadsheet that came with the newest mail that has one. */
 import { sql } from 'drizzle-orm';
 import * as XLSX from 'xlsx';
 import { storageOf } from '#server/files/storage.ts';
@@ -7,7 +7,7 @@ import type { Api } from './harness.ts';
 /** Its first sheet, the head row first; an empty cell is ''. */
 export async function mailedSheet(api: Api): Promise<{ to: string | undefined; rows: unknown[][] }> {
   const [mail] = await api.db.query<{ to: string; attachments: { storageKey: string }[] }>(
-    sql`select to_address as "to", attachments from mails order by id desc limit 1`,
+    sql`select to_address as "to", attachments from mails where jsonb_array_length(attachments) > 0 order by id desc limit 1`,
   );
   const chunks: Buffer[] = [];
   for await (const chunk of await storageOf(api.config).read(mail?.attachments[0]?.storageKey ?? ''))

@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isReference } from '#schemas/kernel/field.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import type { Tell } from '#schemas/kernel/tell.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { addressesOf } from '#server/auth/holders.ts';
 import { findPlace } from '#server/auth/places.ts';
 import { deliver } from '#server/channels/deliver.ts';
-import { idList } from '#server/db/idList.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import type { RecordRow } from '../record.ts';
 import type { RuleContext, Told } from '../rules.ts';
@@ -20,9 +21,17 @@ import { type About, textsOf } from './texts.ts';
 export const tellsOf = ({ tells = {} }: Pick<Entity, 'tells'>, what: string): [string, Tell][] =>
   Object.entries(tells).filter(([, { on }]) => on.includes(what));
 
-/** The record's page in the portal; the portal's first page where it has none. */
-const pageOf = ({ pages, api }: Entity, record: RecordRow): string =>
-  pages.show ? fillPath(pages.show, { [api.key]: record[api.key] as string | number }) : '/';
+/** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
+function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {
+  const { pages, api, parent, fields } = entity;
+  if (pages.show) return fillPath(pages.show, { id: record[api.key] as string | number });
+  const above = api.under ?? parent;
+  const field = above && fields[above];
+  const held = (above ? record[above] : undefined) as Partial<RecordRow> | null | undefined;
+  const target = field && isReference(field) ? model.entity(field.to) : undefined;
+  const key = target && held?.[target.api.key];
+  return target?.pages.show && key !== undefined ? fillPath(target.pages.show, { id: key as string | number }) : '/';
+}
 
 async function tellOf(context: RuleContext, about: About, name: string, tell: Tell, record: RecordRow, before?: RecordRow) {
   const { tx, entity, reach, config } = context;
@@ -34,17 +43,14 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
 
   const buildingId = buildingOf(entity, record, reach.buildingId);
   const { title, message } = textsOf(about, name, tell, record, before);
-  const link = pageOf(entity, record);
+  const link = pageOf(context.model, entity, record);
   if (userIds.length) {
     const id = `${entity.name}.${record.id}.${name}.${record.version}`;
     await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds });
   }
   if (!addresses.length) return;
   // Who is told as a person, or has done it, gets no second mail as an address.
-  const known = await tx.query<{ address: string }>(
-    sql`select lower(username) as address from users where id = any(${idList([...userIds, reach.session.userId])})`,
-  );
-  const seen = new Set(known.map(({ address }) => address));
+  const seen = await addressesOf(tx, [...userIds, reach.session.userId]);
   const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));
   await enqueueMails(
     tx,

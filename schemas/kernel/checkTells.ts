@@ -11,7 +11,7 @@ function isTold(fields: Fields | undefined, name: string, byName: ByName): boole
   if (!field) return false;
   return isReference(field)
     ? byName.get(field.to)?.fields.username !== undefined
-    : Boolean(traitsOf(field).addresses) || field.kind === 'email' || field.kind === 'text';
+    : Boolean(traitsOf(field).addresses || traitsOf(field).address);
 }
 
 function faultOf({ fields }: Entity, to: TellTo, byName: ByName): string | undefined {

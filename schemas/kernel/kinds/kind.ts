@@ -84,6 +84,8 @@ export interface Traits<F = never> {
   remembered?: true;
   /** A date: a day, or an instant that falls on some day in the building's time zone. */
   moment?: 'day' | 'instant';
+  /** An e-mail address. */
+  address?: true;
   /** A list of e-mail addresses. */
   addresses?: true;
   /** Never null: its empty value. */

@@ -52,7 +52,7 @@ export const textTraits = {
   richText: { filter: 'none', formatted: () => true },
   sequence: { filter: 'text', ordered: true, searchable: true, numbered: true },
   tags: { filter: 'choice', inCell: true, remembered: true },
-  email: { filter: 'text', ordered: true, searchable: true, inCell: true },
+  email: { filter: 'text', ordered: true, searchable: true, inCell: true, address: true },
   emails: { filter: 'none', inCell: true, addresses: true },
   phone: { filter: 'text', searchable: true, inCell: true },
   url: { filter: 'none', inCell: true },

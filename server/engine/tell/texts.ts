@@ -43,7 +43,7 @@ function wordsOf({ entity, reach, zone }: About, record: RecordRow, name: string
     return labels.map((label) => (isLocalized(label) ? readIn(label, locale) : String(label))).join(', ');
   }
   if (isLocalized(value)) return readIn(value, locale);
-  if (field.kind === 'date') return formatDate(String(value), locale);
+  if (traitsOf(field).moment === 'day') return formatDate(String(value), locale);
   if (traitsOf(field).moment === 'instant') return moment(String(value), zone, locale);
   const label = (one: string) => choiceLabel(locale, entity, name, one);
   const decimals = decimalsOf(currencyOf(record, reach.session));

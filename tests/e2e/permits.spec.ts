@@ -50,11 +50,12 @@ test('the MCST user approves document and form, and the building suspends the pe
 
   const building = await (await browser.newContext()).newPage();
   await signIn(building, buildingAdmin, '/fm-forms/3');
-  await building.getByRole('button', { name: 'Suspend' }).click();
+  await building.getByRole('button', { name: 'More actions' }).click();
+  await building.getByRole('menuitem', { name: 'Suspend' }).click();
   await building.getByRole('dialog').getByLabel('Reason for suspension').fill('Fire alarm');
   await building.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(building.getByText('Suspended').first()).toBeVisible();
   await building.getByRole('button', { name: 'Issue again' }).click();
   await building.getByRole('dialog').getByRole('button', { name: 'Issue again' }).click();
-  await expect(building.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(building.getByText('Upcoming').first()).toBeVisible();
 });

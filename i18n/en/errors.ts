@@ -122,6 +122,7 @@ export const errors = {
   domainTaken: '“%{domain}” is in use elsewhere. Please contact support if it is yours',
   /** Permits to work: what an approval still needs. */
   fmForm: {
+    incomplete: 'Place, nature and times of the work have to be filled in before the form can be submitted.',
     documentsRejected: '%{count} document(s) of this form are rejected. They have to be replaced first.',
     documentsMissing: '%{count} required document(s) of this form have no file yet.',
     documentsUndecided: '%{count} document(s) of this form still need your approval.',

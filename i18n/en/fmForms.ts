@@ -111,9 +111,7 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: 'Edit contacts',
-      resendLink: 'Send a new link',
-      submit: 'Submitted by the contractor',
-      saveDraft: 'Filled in by the contractor',
+      submit: 'Submit',
       applicantApprove: 'Approve as applicant',
       applicantReject: 'Reject as applicant',
       mcstApprove: 'Approve for the MCST',
@@ -129,13 +127,12 @@ export const fmForms = {
     },
     done: {
       updateApproved: 'Contacts changed',
-      resendLink: 'Link sent',
       reissue: 'Issued again',
       handBack: 'Handed back',
       suspend: 'Suspended',
     },
     confirm: {
-      resendLink: 'The contractor gets a new link. Earlier links stop working.',
+      submit: 'The form goes to the applicant and the building for review and cannot be changed any more.',
       applicantApprove: 'You agree to the work as the contractor has described it. The building decides.',
       applicantReject: 'The permit is not given. The contractor is told, with your reason.',
       mcstApprove: 'The permit is given. Applicant and contractor are told.',

@@ -58,7 +58,6 @@ export const notices = {
   sessionCancelled: 'Session has been cancelled.',
   eventSettingsSaved: 'Event settings have been saved.',
   fmFormSettingsSaved: 'FM form settings have been saved.',
-  fmFormLinkSent: 'A new link has been sent to the contractor.',
   sessionsCancelled: 'The session and those that follow have been cancelled.',
   sessionsRescheduled: 'The session and those that follow have been rescheduled.',
   sessionsUpdated: 'The session and those that follow have been updated.',

@@ -117,6 +117,7 @@ export const errors: Same<typeof model> = {
   domainTaken: '“%{domain}”已在其他地点使用。如属您所有，请联系支持人员',
   /** Permits to work: what an approval still needs. */
   fmForm: {
+    incomplete: '提交表格前，须填写工程的地点、性质及时间。',
     documentsRejected: '此表格有 %{count} 份文档已被拒绝，须先更换。',
     documentsMissing: '此表格有 %{count} 份必须文档仍未有文件。',
     documentsUndecided: '此表格有 %{count} 份文档仍待你批准。',

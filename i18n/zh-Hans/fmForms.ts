@@ -111,9 +111,7 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: '编輯联络资料',
-      resendLink: '发送新链接',
-      submit: '由承包商提交',
-      saveDraft: '由承包商填写',
+      submit: '提交',
       applicantApprove: '以申请人身分批准',
       applicantReject: '以申请人身分拒绝',
       mcstApprove: '代管理法团批准',
@@ -129,13 +127,12 @@ export const fmForms = {
     },
     done: {
       updateApproved: '已更改联络资料',
-      resendLink: '已发送链接',
       reissue: '已重新发出',
       handBack: '已交还',
       suspend: '已暂停',
     },
     confirm: {
-      resendLink: '承包商会收到新链接，之前的链接将失效。',
+      submit: '表格会交予申请人及大厦审核，不能再更改。',
       applicantApprove: '你同意承包商所述的工程。由大厦作最后决定。',
       applicantReject: '不会发出许可证。承包商会获通知你的原因。',
       mcstApprove: '将发出许可证。申请人及承包商会获通知。',

@@ -117,6 +117,7 @@ export const errors: Same<typeof model> = {
   domainTaken: '「%{domain}」已被其他地點使用。如屬您所有，請聯絡支援人員',
   /** Permits to work: what an approval still needs. */
   fmForm: {
+    incomplete: '提交表格前，須填寫工程的地點、性質及時間。',
     documentsRejected: '此表格有 %{count} 份文件已被拒絕，須先更換。',
     documentsMissing: '此表格有 %{count} 份必須文件仍未有檔案。',
     documentsUndecided: '此表格有 %{count} 份文件仍待你批准。',

@@ -111,9 +111,7 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: '編輯聯絡資料',
-      resendLink: '發送新連結',
-      submit: '由承辦商提交',
-      saveDraft: '由承辦商填寫',
+      submit: '提交',
       applicantApprove: '以申請人身分批准',
       applicantReject: '以申請人身分拒絕',
       mcstApprove: '代管理法團批准',
@@ -129,13 +127,12 @@ export const fmForms = {
     },
     done: {
       updateApproved: '已更改聯絡資料',
-      resendLink: '已發送連結',
       reissue: '已重新發出',
       handBack: '已交還',
       suspend: '已暫停',
     },
     confirm: {
-      resendLink: '承辦商會收到新連結，之前的連結將失效。',
+      submit: '表格會交予申請人及大廈審核，不能再更改。',
       applicantApprove: '你同意承辦商所述的工程。由大廈作最後決定。',
       applicantReject: '不會發出許可證。承辦商會獲通知你的原因。',
       mcstApprove: '將發出許可證。申請人及承辦商會獲通知。',

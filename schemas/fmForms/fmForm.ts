@@ -60,8 +60,8 @@ const proofs = ['insuranceExpiryDate', 'trainingExpiryDate'] as const;
 export const signedFields = [...work.filter((name) => name !== 'tags'), ...contractor, ...proofs] as const;
 
 /**
- * FM form, the permit to work (002 §3, §4, §7). The building or a tenant names the contractor, who fills it in and signs by a link
- * (PENDING_SUBMISSION); applicant and building review it (PENDING_REVIEW); where the building has turned it on, a user of the management
+ * FM form, the permit to work (002 §3, §4, §7). The building or a tenant names the contractor, fills it in and submits
+ * it (PENDING_SUBMISSION); applicant and building review it (PENDING_REVIEW); where the building has turned it on, a user of the management
  * corporation agrees as well (PENDING_MCST_APPROVAL). An approved permit can be suspended, issued again and handed back; it shows as
  * UPCOMING, ACTIVE, SUSPENDED, EXPIRED or HANDED_BACK.
  */
@@ -195,9 +195,9 @@ export const fmForm = defineEntity({
     { section: 'work', fields: work },
     {
       section: 'contractor',
-      fields: [...contractor, ...proofs, 'contractorSignatureFile', 'contractorSignatureName', 'signatureValid'],
+      fields: [...contractor, ...proofs],
     },
-    { section: 'applicant', fields: ['tenant', ...applicant, 'createdByLandlord', 'tokenExpiryDate'] },
+    { section: 'applicant', fields: ['tenant', ...applicant, 'createdByLandlord'] },
   ],
   related: [
     { entity: 'fm-form-documents', by: 'fmForm' },
@@ -224,12 +224,16 @@ export const fmForm = defineEntity({
       page: '/fm-forms/:id/update-approved',
       notice: 'recordUpdated',
     },
-    resendLink: {
-      call: 'PUT /{id}/resend-link',
+    submit: {
+      call: 'PUT /{id}/submit',
       permission: 'FORM_EDIT',
-      moves: { PENDING_SUBMISSION: 'PENDING_SUBMISSION' },
+      moves: { PENDING_SUBMISSION: 'PENDING_REVIEW' },
+      remark: 'submittedRemark',
+      remarkOptional: true,
+      stamp: 'submitted',
       confirm: 'plain',
-      notice: 'fmFormLinkSent',
+      tone: 'primary',
+      notice: 'recordUpdated',
     },
     ...variants,
     applicantApprove: {

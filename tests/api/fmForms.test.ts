@@ -108,6 +108,24 @@ describe('an FM form', () => {
     });
   });
 
+  it('is submitted once place, nature and times of the work are there, and keeps whether the MCST has to agree', async () => {
+    const empty = await make({ workLocation: null });
+    expect(await act(building, empty.id, 'submit')).toMatchObject({
+      status: 409,
+      message: 'Place, nature and times of the work have to be filled in before the form can be submitted.',
+    });
+    const form = await make();
+    expect((await act(tenant, form.id, 'submit', { submittedRemark: 'Done' })).data).toMatchObject({
+      status: 'PENDING_REVIEW',
+      submittedRemark: 'Done',
+      notifyMcst: false,
+    });
+    await nameMcst();
+    const other = await make();
+    expect((await act(building, other.id, 'submit')).data).toMatchObject({ status: 'PENDING_REVIEW', notifyMcst: true });
+    expect((await act(building, other.id, 'landlord-approve')).data.status).toBe('PENDING_MCST_APPROVAL');
+  });
+
   it('is counted by status (R-1016, R-1034)', async () => {
     await inState('TERMINATED');
     const { data } = await building.get<Record<string, number>>(path(building, '/get-status-count'));

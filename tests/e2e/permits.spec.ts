@@ -3,7 +3,7 @@ import { isFine } from './axe.ts';
 import { buildingAdmin, signIn, viewer } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the building writes a permit, and saves one part of the settings', async ({ page }) => {
+test('the building writes a permit, edits and submits it, and saves parts of the settings (R-1042)', async ({ page }) => {
   await signIn(page, buildingAdmin, '/fm-forms/add');
   await page.getByRole('combobox', { name: 'Tenant' }).click();
   await page.getByRole('option').first().click();
@@ -17,6 +17,18 @@ test('the building writes a permit, and saves one part of the settings', async (
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^FM-\d{4}-\d{5}/ })).toBeVisible();
+
+  // Not before place, nature and times of the work are there.
+  const submit = async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  };
+  await submit();
+  await expect(page.getByText('have to be filled in before the form can be submitted')).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/edit`);
+  await page.getByLabel('Work location').fill('Unit 1201');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Record successfully updated')).toBeVisible();
 
   await page.goto('/fm-forms');
   await page.getByRole('link', { name: 'FM form settings' }).click();
@@ -50,11 +62,12 @@ test('the MCST user approves document and form, and the building suspends the pe
 
   const building = await (await browser.newContext()).newPage();
   await signIn(building, buildingAdmin, '/fm-forms/3');
-  await building.getByRole('button', { name: 'Suspend' }).click();
+  await building.getByRole('button', { name: 'More actions' }).click();
+  await building.getByRole('menuitem', { name: 'Suspend' }).click();
   await building.getByRole('dialog').getByLabel('Reason for suspension').fill('Fire alarm');
   await building.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(building.getByText('Suspended').first()).toBeVisible();
   await building.getByRole('button', { name: 'Issue again' }).click();
   await building.getByRole('dialog').getByRole('button', { name: 'Issue again' }).click();
-  await expect(building.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(building.getByText('Upcoming').first()).toBeVisible();
 });

@@ -112,9 +112,13 @@ export const fmFormRules = rulesFor(fmForm, {
       for (const { before, values } of rows)
         if (before.signedHash) values.signatureValid = contentHash({ ...before, ...values }) === before.signedHash;
     },
-    resendLink: async ({ tx }, rows) => {
-      for (const { before, values } of rows)
-        Object.assign(values, newLink(await formSettings(tx, before.officeCentreId as number)));
+    submit: async ({ tx }, rows) => {
+      for (const row of rows) {
+        const { before, values } = row;
+        const missing = (['workLocation', 'workNature', 'workStartDate', 'workEndDate'] as const).filter((name) => !before[name]);
+        if (missing.length) deny(row, 'notAllowedNow', { messageKey: 'errors.fmForm.incomplete' });
+        values.notifyMcst = (await formSettings(tx, before.officeCentreId as number)).notifyMcst;
+      }
     },
     landlordApprove: needs('landlord'),
     mcstApprove: needs('mcst'),

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { countOf, file, integer, localized, oneOf, reference, references } from '../kernel/field.ts';
 import type { Readers } from '../kernel/readers.ts';
+import { stamp } from '../users/stamp.ts';
 
 /** Whom a document is for: where they work, and which kind of account they have there. */
 const recipients = {
@@ -61,7 +62,9 @@ export const document = defineEntity({
     /** That of the file unless it is given. */
     documentName: localized({ short: true, max: 150, search: true }),
     documentFile: file({ required: true }),
-    versionNo: integer({ system: true, default: 1, min: 1 }),
+    versionNo: integer({ system: true, min: 1 }),
+    /** Of the current version. */
+    ...stamp('uploaded'),
     recipientType: oneOf(recipientTypes, { ...publisher, required: true, default: 'ALL', clears: ['selectedTenant'] }),
     selectedTenant: references('tenants', {
       ...publisher,
@@ -74,10 +77,19 @@ export const document = defineEntity({
     readerCount: countOf('document-readings', { by: 'document', ...publisher }),
   },
   list: {
-    columns: ['documentName', 'category', 'documentFile', 'recipientType', 'accountType', 'versionNo', 'readerCount'],
-    more: ['selectedTenant'],
-    filters: ['category', 'documentName', 'recipientType', 'accountType', 'selectedTenant'],
-    sortable: ['documentName', 'category', 'versionNo', 'readerCount'],
+    columns: [
+      'documentName',
+      'category',
+      'documentFile',
+      'recipientType',
+      'accountType',
+      'versionNo',
+      'uploadedDate',
+      'readerCount',
+    ],
+    more: ['selectedTenant', 'uploadedUser'],
+    filters: ['category', 'documentName', 'uploadedDate', 'recipientType', 'accountType', 'selectedTenant'],
+    sortable: ['documentName', 'category', 'versionNo', 'uploadedDate', 'readerCount'],
     sort: ['id', 'DESC'],
   },
   form: [
@@ -93,7 +105,7 @@ export const document = defineEntity({
     { entity: 'document-versions', by: 'document' },
     { entity: 'document-readings', by: 'document' },
   ],
-  occupant: { shown: {}, fields: ['documentName', 'category', 'documentFile', 'versionNo'], acts: {} },
+  occupant: { shown: {}, fields: ['documentName', 'category', 'documentFile', 'versionNo', 'uploadedDate'], acts: {} },
   readings: {
     files: ['documentFile'],
     entity: 'document-readings',

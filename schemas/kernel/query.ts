@@ -77,8 +77,10 @@ export function listFilters(entity: Entity): Filter[] {
         typeof name === 'string' ? { param, field: name, operator: 'is' } : { param, field: name.field, operator: 'in' },
     ),
     ...Object.keys(entity.list.byRule ?? {}).map((param): Filter => ({ param, field: param, operator: 'rule' })),
-    { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
-    { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
+    ...['createdDate', 'updatedDate'].flatMap((field): Filter[] => [
+      { param: `${field}From`, field, operator: 'from' },
+      { param: `${field}To`, field, operator: 'to' },
+    ]),
   ];
 }
 

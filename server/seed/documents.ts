@@ -42,16 +42,19 @@ export async function seedDocuments(
     const name = documentSample.records[index]?.documentName.en ?? '';
     return seedFile(on, storage, admin, officeCentreId, { name: `${name}.pdf`, extension: 'pdf', bytes: pdfPage(name, text) });
   };
-  const files = [];
+  const files: number[] = [];
   for (const index of documentSample.records.keys()) files.push(await fileOf(index, TEXTS[index] ?? []));
   const rows = documentSample.records.map((record, index) => {
     const versionNo = index === 0 ? 2 : 1;
+    const uploadedDate = daysBefore(today, 60 - index * 7, index * 9);
     return {
       ...record,
       categoryId: categories[Math.floor(index / PER_CATEGORY)],
       documentFileId: files[index] as number,
       versionNo,
-      ...stamps(daysBefore(today, 60 - index * 7, index * 9), versionNo),
+      uploadedDate,
+      uploadedUserId: admin.id,
+      ...stamps(uploadedDate, versionNo),
     };
   });
   const ids = await insertRows(on, 'documents', rows);

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
+import { stampNow } from '#server/engine/write/values.ts';
 
 type Row = NewRow<typeof document> | ChangedRow<typeof document>;
 /** As long as a name may be (`documentName`). */
@@ -34,14 +35,15 @@ async function keepVersions(context: RuleContext, rows: readonly WrittenRow<type
   const { tx, model, reach } = context;
   const entity = model.entity(documentVersion.name);
   for (const row of rows.filter(hasNewFile)) {
-    const { id, officeCentreId, versionNo, documentFileId } = row.record;
+    const { documentFileId, versionNo, uploadedDate, uploadedUserId } = row.values;
+    const officeCentreId = row.before?.officeCentreId ?? reach.buildingId;
     const values = {
       officeCentreId,
-      documentId: id,
+      documentId: row.record.id,
       versionNo,
       documentFileId,
-      uploadedDate: new Date().toISOString(),
-      uploadedUserId: reach.session.userId,
+      uploadedDate,
+      uploadedUserId,
     };
     const within = { ...reach, buildingId: officeCentreId, tenantId: null };
     await storeNew(tx, { ...context, entity, reach: within }, 'create', { values, linked: {} });
@@ -49,10 +51,14 @@ async function keepVersions(context: RuleContext, rows: readonly WrittenRow<type
 }
 
 export const documentRules = rulesFor(document, {
-  beforeCreate: ({ tx }, rows) => nameAfterFile(tx, rows),
-  beforeUpdate: async ({ tx }, rows) => {
+  beforeCreate: async ({ tx, reach }, rows) => {
     await nameAfterFile(tx, rows);
-    for (const row of rows) if (hasNewFile(row)) row.values.versionNo = (row.before.versionNo ?? 1) + 1;
+    for (const { values } of rows) Object.assign(values, { versionNo: 1 }, stampNow('uploaded', reach));
+  },
+  beforeUpdate: async ({ tx, reach }, rows) => {
+    await nameAfterFile(tx, rows);
+    for (const row of rows.filter(hasNewFile))
+      Object.assign(row.values, { versionNo: (row.before.versionNo ?? 0) + 1 }, stampNow('uploaded', reach));
   },
   afterWrite: keepVersions,
 });

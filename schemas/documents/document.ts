@@ -55,6 +55,8 @@ export const document = defineEntity({
     update: 'DOCUMENT_EDIT',
     delete: 'DOCUMENT_DELETE',
     emailRecord: 'DOCUMENT_DOWNLOAD',
+    // It tells of former files and of whom it was for.
+    history: 'DOCUMENT_EDIT',
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),

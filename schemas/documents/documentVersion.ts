@@ -16,7 +16,7 @@ export const documentVersion = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     document: reference('documents', { required: true, onDelete: 'cascade', system: true }),
     versionNo: integer({ required: true, min: 1, system: true }),
-    documentFile: file({ required: true, system: true }),
+    documentFile: file({ system: true }),
     ...stamp('uploaded'),
   },
   limits: { once: unique(['document', 'versionNo'], { error: 'versionTaken' }) },

@@ -64,7 +64,7 @@ function filtersOf(name: string, field: Field): Filter[] {
 
 /**
  * Every filter parameter of the entity's list: those it declares, every reference by id (lists of related records need it, and
- * it is indexed), and the two dates of the base query.
+ * it is indexed), and the two dates that every record has.
  */
 export function listFilters(entity: Entity): Filter[] {
   const named = entity.list.filters ?? [];

@@ -1,4 +1,5 @@
 /** Documents of the demo data: categories with two documents each, one with a former version, and people who have read them. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import { documentCategorySample, documentSample } from '#schemas/documents/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
@@ -39,7 +40,7 @@ export async function seedDocuments(
     documentCategorySample.records.map((record) => ({ ...record, ...stamps(daysBefore(today, 120)) })),
   );
   const fileOf = (index: number, text: readonly string[]) => {
-    const name = documentSample.records[index]?.documentName.en ?? '';
+    const name = documentSample.records[index]?.documentName[fallbackLocale] ?? '';
     return seedFile(on, storage, admin, officeCentreId, { name: `${name}.pdf`, extension: 'pdf', bytes: pdfPage(name, text) });
   };
   const files: number[] = [];

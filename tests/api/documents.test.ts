@@ -100,7 +100,7 @@ describe('a document', () => {
       message: 'Document successfully added',
       data: { category: { label: 'Rules' }, documentFile: {}, recipientType: 'ALL', accountType: 'ALL', versionNo: 1 },
     });
-    const { id, version } = answer.data;
+    const { id } = answer.data;
     const updated = await update(answer.data, { accountType: 'ADMIN' });
     expect(updated).toMatchObject({ message: 'Document successfully updated', data: { accountType: 'ADMIN', versionNo: 1 } });
     expect(await building.delete(`/documents/${id}`)).toMatchObject({ message: 'Document successfully removed' });
@@ -185,7 +185,7 @@ describe('a document', () => {
 
   it('keeps its former versions for the building; people read the current one', async () => {
     const { file: former, answer } = await publish();
-    const { id, version } = answer.data;
+    const { id } = answer.data;
     const current = await upload();
     const changed = await update(answer.data, { documentFileId: current.systemFileId });
     expect(changed.data.versionNo).toBe(2);
@@ -210,7 +210,7 @@ describe('a document', () => {
 
   it('knows who has read it, in which version, and counts everybody once', async () => {
     const { file, answer } = await publish();
-    const { id, version } = answer.data;
+    const { id } = answer.data;
     const readers = async () => (await building.get<Paged<Row>>(`/document-readings?documentIds=${id}`)).data.items;
     await Promise.all([fetchFile(staff, file.uuid), fetchFile(staff, file.uuid), fetchFile(other, file.uuid)]);
     await fetchFile(building, file.uuid);

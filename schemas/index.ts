@@ -3,6 +3,7 @@ import { area as billing } from './billing/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
 import { area as content } from './content/index.ts';
+import { area as documents } from './documents/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   engagement,
   content,
   serviceRequests,
+  documents,
   parking,
   fmForms,
   billing,

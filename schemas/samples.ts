@@ -3,6 +3,7 @@ import { invoiceSample } from './billing/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
+import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
@@ -39,6 +40,8 @@ export const samples: readonly Sample[] = [
   featuredItemSample,
   articleSample,
   deepLinkSample,
+  documentCategorySample,
+  documentSample,
   holidaySample,
   fmFormSample,
   fmFormDocumentSample,

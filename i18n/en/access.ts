@@ -59,6 +59,7 @@ export const areas = {
   retail: 'Retail',
   ordering: 'Order Pay Collect',
   content: 'Content',
+  documents: 'Documents',
   engagement: 'Engagement',
   events: 'Events',
   operations: 'Operations',

@@ -35,6 +35,8 @@ export const errors = {
     'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
   urlInApp: 'Please enter a page of the portal, such as /parking/carparks, or an address that begins with https://',
   addressedTwice: 'The person is among the recipients already.',
+  versionTaken: 'This version exists already.',
+  readAlready: 'This person has read it already.',
   memberAlready: 'This person is a member already.',
   emergencyOngoing: 'Another emergency broadcast goes on in this building. Stop it before you begin the next one.',
   nobodyAddressed: 'This broadcast would reach nobody. Choose other recipients.',

@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { content } from './content.ts';
 import { dates } from './dates.ts';
 import { desk } from './desk.ts';
+import { documents } from './documents.ts';
 import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
@@ -54,6 +55,7 @@ export const messages = {
     ...fmForms,
     ...content,
     ...serviceRequests,
+    ...documents,
     ...billing,
     ...broadcasts,
     ...setup,

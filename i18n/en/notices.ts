@@ -114,4 +114,10 @@ export const notices = {
   mailServerSaved: 'Mail server settings have been saved.',
   mailServerTested: 'The server has taken the test mail to',
   homepageHeaderSaved: 'The header of the home screen has been saved.',
+  documentCategoryAdded: 'Category successfully added',
+  documentCategoryUpdated: 'Category successfully updated',
+  documentCategoryRemoved: 'Category successfully removed',
+  documentAdded: 'Document successfully added',
+  documentUpdated: 'Document successfully updated',
+  documentRemoved: 'Document successfully removed',
 };

@@ -60,6 +60,7 @@ export const areas: Same<typeof model.areas> = {
   retail: '零售',
   ordering: '点餐付款取餐',
   content: '内容',
+  documents: '文件',
   engagement: '互动',
   events: '活动',
   operations: '运营',

@@ -33,6 +33,8 @@ export const errors: Same<typeof model> = {
   maintenanceScheduled: '所选时段已安排维护通知。请选择其他日期和时间。',
   urlInApp: '请输入门户页面（例如 /parking/carparks）或以 https:// 开头的网址',
   addressedTwice: '此人已在收件人之中。',
+  versionTaken: '此版本已存在。',
+  readAlready: '此人已阅读。',
   memberAlready: '该用户已是成员。',
   emergencyOngoing: '此大楼正在进行另一个紧急广播。请先停止该广播，再开始下一个。',
   nobodyAddressed: '此广播没有任何接收人。请选择其他接收对象。',

@@ -116,4 +116,10 @@ export const notices: Same<typeof model> = {
   mailServerSaved: '邮件服务器设置已保存。',
   mailServerTested: '服务器已接收测试邮件，收件人：',
   homepageHeaderSaved: '主页页头已保存。',
+  documentCategoryAdded: '已成功新增类别',
+  documentCategoryUpdated: '已成功更新类别',
+  documentCategoryRemoved: '已成功移除类别',
+  documentAdded: '已成功新增文件',
+  documentUpdated: '已成功更新文件',
+  documentRemoved: '已成功移除文件',
 };

@@ -60,6 +60,7 @@ export const areas: Same<typeof model.areas> = {
   retail: '零售',
   ordering: '點餐付款自取',
   content: '內容',
+  documents: '文件',
   engagement: '互動',
   events: '活動',
   operations: '營運',

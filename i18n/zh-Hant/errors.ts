@@ -33,6 +33,8 @@ export const errors: Same<typeof model> = {
   maintenanceScheduled: '所選時段已安排維護通知。請選擇其他日期及時間。',
   urlInApp: '請輸入門戶頁面（例如 /parking/carparks）或以 https:// 開頭的網址',
   addressedTwice: '此人已在收件人之中。',
+  versionTaken: '此版本已存在。',
+  readAlready: '此人已閱讀。',
   memberAlready: '此用戶已是成員。',
   emergencyOngoing: '此大樓正在進行另一個緊急廣播。請先停止該廣播，再開始下一個。',
   nobodyAddressed: '此廣播沒有任何接收者。請選擇其他接收對象。',

@@ -116,4 +116,10 @@ export const notices: Same<typeof model> = {
   mailServerSaved: '郵件伺服器設定已儲存。',
   mailServerTested: '伺服器已接收測試郵件，收件人：',
   homepageHeaderSaved: '主頁頁首已儲存。',
+  documentCategoryAdded: '已成功新增類別',
+  documentCategoryUpdated: '已成功更新類別',
+  documentCategoryRemoved: '已成功移除類別',
+  documentAdded: '已成功新增文件',
+  documentUpdated: '已成功更新文件',
+  documentRemoved: '已成功移除文件',
 };

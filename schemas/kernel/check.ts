@@ -12,6 +12,7 @@ import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { opensFaults } from './checkOpens.ts';
 import { tellFaults } from './checkTells.ts';
+import { readingsFaults } from './checkReadings.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
 import { daysOffFaults } from './daysOff.ts';
@@ -45,6 +46,7 @@ import { noticeFaults } from './notice.ts';
 import { partyFaults } from './parties.ts';
 import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
+import { readersFaults } from './readers.ts';
 import { recordFaults } from './record.ts';
 import { recurrenceFaults } from './recurrence.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
@@ -155,6 +157,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
       fault(text);
     for (const text of tellFaults(entity, byName)) fault(text);
+    for (const text of [...readersFaults(entity), ...readingsFaults(entity, byName)]) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);

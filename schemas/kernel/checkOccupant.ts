@@ -58,7 +58,9 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
     return isOneReference(field) ? field.to : undefined;
   };
   return [
-    ...(scope.viewableBy && scope.building ? [] : ['people see its records, but it has no building or no viewers']),
+    ...((scope.viewableBy || scope.readers) && scope.building
+      ? []
+      : ['people see its records, but it has no building or no viewers']),
     ...receivedFaults(entity, occupant, byName),
     ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
     ...Object.entries(occupant.lists ?? {}).flatMap(([name, { entity: of, by, person, fields: seen }]) => {

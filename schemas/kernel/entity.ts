@@ -18,6 +18,8 @@ import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
 import type { Opens } from './opens.ts';
 import type { Parties } from './parties.ts';
+import type { Readers } from './readers.ts';
+import type { Readings } from './readings.ts';
 import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
 import type { Singleton } from './singleton.ts';
@@ -92,6 +94,8 @@ export interface Scope {
   viewableBy?: true;
   /** Of such content, companies and their people see only what is so: what is published, say. */
   viewersSee?: Where;
+  /** Content whose fields name kinds of readers, in place of viewers. */
+  readers?: Readers;
   /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }
@@ -251,6 +255,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   asks?: Readonly<Record<string, Ask>>;
   /** Who is told of what happens to a record, by name. */
   tells?: Readonly<Record<string, Tell<keyof F & string>>>;
+  /** Who has read a record is kept. */
+  readings?: Readings<keyof F & string>;
   /** Its records repeat: one form makes a series. */
   recurrence?: Recurring<keyof F & string>;
   /** Its records are the days on which a building does not work; recurrences can leave them out. */
@@ -289,7 +295,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads' | 'results' | 'tells' | 'recurrence' | 'daysOff'
+  Optional | 'states' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -311,6 +317,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   results?: Results<Names<F>>;
   tells?: Readonly<Record<string, Tell<Names<F>>>>;
+  readings?: Readings<Names<F>>;
   recurrence?: Recurring<Names<F>>;
   daysOff?: DaysOff<Names<F>>;
   notices?: Partial<Entity['notices']>;

@@ -64,7 +64,7 @@ function filtersOf(name: string, field: Field): Filter[] {
 
 /**
  * Every filter parameter of the entity's list: those it declares, every reference by id (lists of related records need it, and
- * it is indexed), and the two dates of the base query.
+ * it is indexed), and the two dates that every record has.
  */
 export function listFilters(entity: Entity): Filter[] {
   const named = entity.list.filters ?? [];
@@ -77,8 +77,10 @@ export function listFilters(entity: Entity): Filter[] {
         typeof name === 'string' ? { param, field: name, operator: 'is' } : { param, field: name.field, operator: 'in' },
     ),
     ...Object.keys(entity.list.byRule ?? {}).map((param): Filter => ({ param, field: param, operator: 'rule' })),
-    { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
-    { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
+    ...['createdDate', 'updatedDate'].flatMap((field): Filter[] => [
+      { param: `${field}From`, field, operator: 'from' },
+      { param: `${field}To`, field, operator: 'to' },
+    ]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { channels } from './channels/index.ts';
 import { content } from './content/index.ts';
+import { documents } from './documents/index.ts';
 import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
@@ -33,6 +34,7 @@ export const areas: readonly ServerArea[] = [
   engagement,
   content,
   serviceRequests,
+  documents,
   parking,
   fmForms,
   billing,

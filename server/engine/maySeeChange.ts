@@ -28,7 +28,7 @@ export function rowsFor(
 ): Change['rows'] | undefined {
   if (!mayList(session, entity)) return isForEverybody(entity, owners, session) ? null : undefined;
   const reach = reachOf(session);
-  if (entity.scope.viewableBy) {
+  if (entity.scope.viewableBy || (entity.scope.readers && !entity.scope.tenant)) {
     const within = owners.map((owner) => contentWithin(owner, reach));
     return within.includes('known') ? rows : within.includes('addressed') ? null : undefined;
   }

@@ -29,10 +29,13 @@ import type { Reach } from './reach.ts';
 import { rowsBehind } from './via.ts';
 import { computed } from './where.ts';
 
-/** Conditions of its fields may use `$session.…`, or count content by its viewers, and then differ from person to person. */
+/** Conditions of its fields may use `$session.…`, or count content by its viewers or readers, and then differ from person to person. */
 const personal = new WeakMap<Entity, boolean>();
 function isPersonal(model: Model, entity: Entity): boolean {
-  const countsContent = Object.values(entity.fields).some((field) => 'of' in field && model.entity(field.of).scope.viewableBy);
+  const countsContent = Object.values(entity.fields).some((field) => {
+    const scope = 'of' in field ? model.entity(field.of).scope : {};
+    return scope.viewableBy || scope.readers;
+  });
   const known = personal.get(entity) ?? (countsContent || JSON.stringify(entity.fields).includes('"$session.'));
   personal.set(entity, known);
   return known;
@@ -148,7 +151,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.buildingId,
     reach.tenantId,
     reach.today,
-    isPersonal(model, entity) ? userId : '',
+    isPersonal(model, entity) ? `${userId} ${reach.session.roleCodes}` : '',
     reach.locale,
     ...hiddenFrom(model, entity, reach.session),
   ].join('|');

@@ -1,6 +1,6 @@
 /**
- * May a session see a record whose fields come from `...viewableBy()`? One condition, for lists and single records alike. It
- * replaces the usual scope where an entity's scope says `viewableBy`, and only for reading.
+ * May a session see a record whose fields come from `...viewableBy()`, or name its kinds of readers? One condition, for lists and
+ * single records alike. It replaces the usual scope where an entity's scope says `viewableBy` or `readers`, and only for reading.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -9,6 +9,7 @@ import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
+import { meantFor } from './readers.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
@@ -43,6 +44,7 @@ const tableOf = ({ table }: Entity): SQL => sql.raw(`"${table}"`);
 export function addressedTo(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
   const { buildingId, tenantId, session } = reach;
   if (buildingId === null) return sql.raw(session.side === 'platform' ? 'true' : 'false');
+  if (entity.scope.readers) return meantFor(entity, entity.scope.readers, alias, reach);
   const column = (key: string) => columnOf(alias, storedColumn(entity, key) as string);
   const is = (kind: string, condition: SQL) => sql`(${column('viewableBy')} = ${kind} and ${condition})`;
   const [buildings, tenants, groups] = ['selectedBuildingIds', 'selectedTenantIds', 'selectedUserGroupIds'].map(column) as [

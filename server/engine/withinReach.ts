@@ -14,7 +14,8 @@ export function withinReach(model: Model, entity: Entity, alias: string, reach: 
   if (scope.through) {
     if (reach.buildingId !== null || reach.tenantId !== null)
       conditions.push(sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)})`);
-  } else if (scope.viewableBy && !writing) conditions.push(visibleContent(model, entity, alias, reach));
+  } else if ((scope.viewableBy || (scope.readers && !scope.tenant)) && !writing)
+    conditions.push(visibleContent(model, entity, alias, reach));
   else conditions.push(...ownerConditions(entity, alias, reach));
   if (writing && reach.session.side === 'tenant' && !scope.tenant && !scope.through) conditions.push(NOTHING);
   return conditions;

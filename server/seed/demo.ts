@@ -1,6 +1,7 @@
 /**
- * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
- * holidays, emergency broadcasts, service requests, car parks, season parking, permits to work, invoices, rates, terms and conditions.
+ * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
+ * screen, holidays, emergency broadcasts, service requests, car parks, season parking, permits to work, invoices, rates, terms and
+ * conditions.
  */
 
 import { sql } from 'drizzle-orm';
@@ -18,8 +19,10 @@ import { type SeededBuilding, seedCentres } from './centres.ts';
 import { seedContent } from './content.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedDirectory } from './directory.ts';
+import { seedDocuments } from './documents.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
@@ -56,7 +59,12 @@ const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): Seeded
  * Seeds an empty database; does nothing if it contains people. The same dates give the same data. Throws in
  * production: the password of its accounts is in the README.
  */
-export async function seedDemo(db: Database, config?: Pick<Config, 'production'>, { force = false } = {}): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  config?: Pick<Config, 'production'> & Partial<SeedStorage>,
+  { force = false } = {},
+): Promise<boolean> {
+  const storage = config?.storageDir === undefined ? undefined : { storageDir: config.storageDir, s3: config.s3 };
   if (config?.production && !force)
     throw new Error('Demo data has public passwords and does not go into a production installation.');
   const services = { db, config: readConfig({}), model: makeProduct().model };
@@ -75,6 +83,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
       await seedContent(tx, building, admin);
+      if (storage) await seedDocuments(tx, storage, building, users, admin);
       await seedHolidays(tx, building, admin);
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);

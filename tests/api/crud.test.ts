@@ -33,6 +33,9 @@ const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor
   (await send<Paged<Entry>>(who, verb(entity, 'history') as Call, record)).data.items;
 const offered = entities.filter((entity) => createCall(entity));
 
+/** A rule of the area fills them in where nobody does. */
+const filledByRule: ReadonlySet<string> = new Set(['documents.documentName']);
+
 describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
   it('returns what was created, with its author, identically in get and list', async () => {
     const { record, body: sent, actor, call } = await stage.make(entity);
@@ -110,7 +113,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(answer.status).toBe(200);
     for (const name of names) {
       const field = entity.fields[name] as Field;
-      if (field.required) continue;
+      if (field.required || filledByRule.has(`${entity.name}.${name}`)) continue;
       const cleared = field.kind === 'boolean' ? (field.default ?? false) : null;
       expect(answer.data[wireKey(name, field)], name).toEqual(cleared);
       if (isPointer(field)) expect(answer.data[name], name).toBeNull();

@@ -148,6 +148,8 @@ describe('lists', () => {
       'periodTo to',
       'homeId is',
       'homeIds in',
+      'createdDateFrom from',
+      'createdDateTo to',
       'updatedDateFrom from',
       'updatedDateTo to',
     ]);

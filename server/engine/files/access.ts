@@ -1,16 +1,19 @@
-/** Who may read a file: its uploader, and everybody who can read a record that refers to it. */
+/** Who may read a file: its uploader, everybody who can read a record that refers to it, and those to whom such a record is shown as its addressees. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
+import type { Field } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { fileColumn, holdsFiles } from '#server/files/fileReferences.ts';
+import { shownTo } from '../occupant/addressed.ts';
 import { reachOf } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
+import { holdsFile } from './noteReading.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
 function conditionsOf(model: Model, session: Session, fileId: number): SQL[] {
@@ -31,6 +34,21 @@ function conditionsOf(model: Model, session: Session, fileId: number): SQL[] {
   });
 }
 
+/** The same for what a person is shown as an addressee (`occupant`), whatever their permissions. */
+function shownConditions(model: Model, session: Session, fileId: number): SQL[] {
+  const reach = reachOf(session);
+  if (reach.buildingId === null || reach.centreId === null) return [];
+  return model.entities.flatMap((entity) => {
+    const { occupant } = entity;
+    const names = (occupant?.fields ?? []).filter((name) => holdsFiles(entity.fields[name] as Field));
+    // What was sent to people is known by its receipts, not by who is addressed now.
+    if (!occupant || occupant.received || !names.length) return [];
+    return [
+      sql`exists (select 1 from ${tableAs(entity)} where ${holdsFile(entity, names, fileId)} and ${shownTo(model, { ...entity, occupant }, reach)})`,
+    ];
+  });
+}
+
 export async function mayReadFile(
   on: Queryable,
   model: Model,
@@ -38,7 +56,7 @@ export async function mayReadFile(
   file: { id: number; uploadedBy: number | null },
 ): Promise<boolean> {
   if (file.uploadedBy === session.userId) return true;
-  const conditions = conditionsOf(model, session, file.id);
+  const conditions = [...conditionsOf(model, session, file.id), ...shownConditions(model, session, file.id)];
   if (!conditions.length) return false;
   const [row] = await on.query<{ allowed: boolean }>(sql`select ${sql.join(conditions, sql.raw(' or '))} as allowed`);
   return row?.allowed ?? false;

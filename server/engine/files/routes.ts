@@ -14,6 +14,7 @@ import { storeFile } from '#server/files/storeFile.ts';
 import { MAX_MEGABYTES, readUpload } from '#server/files/upload.ts';
 import { answering, sending } from '#server/openapi/answering.ts';
 import { mayReadFile } from './access.ts';
+import { noteReading } from './noteReading.ts';
 
 export interface FileServices {
   db: Database;
@@ -68,6 +69,7 @@ export function registerFiles(
       const [file] = await db.query<Row>(sql`
         select id, name, mime, size, storage_key as key, uploaded_by as "uploadedBy" from system_files where uuid = ${request.params.uuid}::uuid`);
       if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
+      await noteReading(db, model, session, file);
       return sendFile(reply, storage, file);
     },
   );

@@ -1,0 +1,12 @@
+import { defineArea } from '../kernel/area.ts';
+import { document } from './document.ts';
+import { documentCategory } from './documentCategory.ts';
+import { documentReading } from './documentReading.ts';
+import { documentVersion } from './documentVersion.ts';
+
+export const area = defineArea({
+  name: 'documents',
+  // In menu order.
+  entities: [document, documentCategory, documentVersion, documentReading],
+});
+export const { entities } = area;

@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
+  aircon: () => import('./aircon/index.ts'),
   parking: () => import('./parking/index.ts'),
   fmForms: () => import('./fmForms/index.ts'),
   billing: () => import('./billing/index.ts'),

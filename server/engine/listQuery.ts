@@ -141,6 +141,11 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const tabCondition = tab && conditionOfTab(model, entity, tab, reach);
   if (tabCondition) conditions.push(tabCondition);
 
+  const { unlessAsked } = entity.list;
+  const isAsked = (key: string) => [...filters.values()].some(({ param, field }) => raw[param] !== undefined && field === key);
+  if (unlessAsked && code === undefined && raw.ids === undefined && !Object.keys(unlessAsked).some(isAsked))
+    conditions.push(compileWhere(model, entity, unlessAsked, 't', reach));
+
   const [sort, direction] = defaultSort(entity);
   const { asked, way, params } = orderIn(text);
   const wantedSort = asked ?? sort;

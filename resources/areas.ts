@@ -1,7 +1,7 @@
 /** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
-import type { PortalArea, Slots } from './area.ts';
 import { area as aircon } from './aircon/index.ts';
+import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';

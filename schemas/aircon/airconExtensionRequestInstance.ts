@@ -59,7 +59,7 @@ export const airconExtensionRequestInstance = defineEntity({
     sort: ['startAt', 'ASC'],
     unlessAsked: { status: ['UPCOMING', 'ACTIVE'] },
     tabs: [
-      { code: 'CURRENT', where: { status: ['UPCOMING', 'ACTIVE'] } },
+      { code: 'CURRENT', where: { status: ['UPCOMING', 'ACTIVE'] }, overlaps: true },
       { code: 'UPCOMING', where: { status: 'UPCOMING' } },
       { code: 'ACTIVE', where: { status: 'ACTIVE' } },
       { code: 'PENDING_TERMINATION', where: { status: 'PENDING_TERMINATION' } },

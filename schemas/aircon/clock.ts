@@ -48,6 +48,8 @@ export class Clock {
   readonly zone: string;
   /** By day: how far it is ahead of UTC, or null where it is moved about then. */
   private readonly days = new Map<number, number | null>();
+  /** What was found on days on which it is moved. */
+  private readonly moved = new Map<number, number | undefined>();
   constructor(zone: string) {
     this.zone = zone;
   }
@@ -66,6 +68,11 @@ export class Clock {
     const wanted = day * DAY + minutes * MINUTE;
     const offset = this.offsetOn(day);
     if (offset !== null) return wanted - offset;
+    if (!this.moved.has(wanted)) this.moved.set(wanted, this.search(wanted));
+    return this.moved.get(wanted);
+  }
+
+  private search(wanted: number): number | undefined {
     const possible = [-DAY, DAY].map((near) => wanted - offsetAt(this.zone, wanted + near));
     const found = possible.filter((at) => shown(this.zone, at) === wanted);
     return found.length ? Math.min(...found) : undefined;

@@ -10,13 +10,28 @@ export const ahuUnitSample = defineSample(ahuUnit, [
 ]);
 
 /** Long after the notice of any building, on a Saturday night, when no aircon runs by itself. */
-export const airconExtensionRequestSample = defineSample(airconExtensionRequest, [
-  {
-    requestType: 'AD_HOC_ON',
-    startDate: '2037-06-06',
-    startTime: '20:00',
-    endDate: '2037-06-06',
-    endTime: '22:00',
-    appliedRemark: 'Closing of the half year',
-  },
-]);
+export const airconExtensionRequestSample = defineSample(
+  airconExtensionRequest,
+  [
+    {
+      requestType: 'AD_HOC_ON',
+      startDate: '2037-06-06',
+      startTime: '20:00',
+      endDate: '2037-06-06',
+      endTime: '22:00',
+      phIncluded: false,
+      appliedRemark: 'Closing of the half year',
+    },
+    {
+      requestType: 'RECURRING',
+      startDate: '2037-06-13',
+      recurringDays: ['SATURDAY', 'SUNDAY'],
+      phIncluded: true,
+      startTime: '21:00',
+      endDate: '2037-06-21',
+      endTime: '23:30',
+      appliedRemark: 'Night shift',
+    },
+  ],
+  { together: true },
+);

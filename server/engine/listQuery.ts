@@ -141,11 +141,6 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const tabCondition = tab && conditionOfTab(model, entity, tab, reach);
   if (tabCondition) conditions.push(tabCondition);
 
-  const { unlessAsked } = entity.list;
-  const isAsked = (key: string) => [...filters.values()].some(({ param, field }) => raw[param] !== undefined && field === key);
-  if (unlessAsked && code === undefined && raw.ids === undefined && !Object.keys(unlessAsked).some(isAsked))
-    conditions.push(compileWhere(model, entity, unlessAsked, 't', reach));
-
   const [sort, direction] = defaultSort(entity);
   const { asked, way, params } = orderIn(text);
   const wantedSort = asked ?? sort;
@@ -162,6 +157,18 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     conditions,
     search,
   };
+}
+
+/** What a list is narrowed to unless it is asked for a tab, for ids, or by a filter of the same field; counts are of all rows. */
+export function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL[] {
+  const { unlessAsked } = entity.list;
+  if (!unlessAsked || raw.tab !== undefined || raw.ids !== undefined) return [];
+  const fields = [...acceptedBy(entity).filters.values()].flatMap(({ param, field }) =>
+    raw[param] === undefined ? [] : [field],
+  );
+  return Object.keys(unlessAsked).some((key) => fields.includes(key))
+    ? []
+    : [compileWhere(model, entity, unlessAsked, 't', reach)];
 }
 
 /** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none. */

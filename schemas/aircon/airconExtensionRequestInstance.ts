@@ -108,8 +108,23 @@ export const airconExtensionRequestInstance = defineEntity({
     },
   },
   tells: {
-    terminationRequested: { on: ['requestTermination'], to: [{ holders: 'AIRCON_APPROVE' }], kind: 'aircon' },
-    terminated: { on: ['terminate'], to: [{ of: 'airconExtensionRequest', field: 'applicantUser' }], kind: 'aircon' },
-    kept: { on: ['keep'], to: [{ of: 'airconExtensionRequest', field: 'applicantUser' }], kind: 'aircon' },
+    terminationRequested: {
+      on: ['requestTermination'],
+      to: [{ holders: 'AIRCON_APPROVE' }],
+      kind: 'aircon',
+      facts: ['airconExtensionRequest', 'date'],
+    },
+    terminated: {
+      on: ['terminate'],
+      to: [{ of: 'airconExtensionRequest', field: 'applicantUser' }],
+      kind: 'aircon',
+      facts: ['airconExtensionRequest', 'date'],
+    },
+    kept: {
+      on: ['keep'],
+      to: [{ of: 'airconExtensionRequest', field: 'applicantUser' }],
+      kind: 'aircon',
+      facts: ['airconExtensionRequest', 'date'],
+    },
   },
 });

@@ -1,5 +1,6 @@
 /** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
+import { area as aircon } from './aircon/index.ts';
 import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
@@ -10,7 +11,7 @@ import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [users, tenants, events, content, parking, fmForms, broadcasts, setup];
+const areas: readonly PortalArea[] = [users, tenants, events, content, aircon, parking, fmForms, broadcasts, setup];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

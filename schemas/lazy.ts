@@ -10,6 +10,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
   documents: () => import('./documents/index.ts'),
+  aircon: () => import('./aircon/index.ts'),
   parking: () => import('./parking/index.ts'),
   fmForms: () => import('./fmForms/index.ts'),
   billing: () => import('./billing/index.ts'),

@@ -1,4 +1,5 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
+import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
@@ -31,6 +32,8 @@ export const samples: readonly Sample[] = [
   serviceRequestFormSample,
   serviceRequestSample,
   serviceRequestCommentSample,
+  ahuUnitSample,
+  airconExtensionRequestSample,
   vehicleSample,
   carParkSample,
   notificationSample,

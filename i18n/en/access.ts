@@ -45,6 +45,7 @@ export const areas = {
   tenants: 'Tenants',
   users: 'Users',
   serviceRequests: 'Service requests',
+  aircon: 'Aircon',
   parking: 'Parking',
   fmForms: 'Permits to work',
   billing: 'Account and billing',

@@ -1,5 +1,8 @@
 /** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
+  airconRequested: 'Your request has been sent to the building.',
+  ahuUnitAdded: 'AHU unit successfully added',
+  airconSettingsSaved: 'The aircon settings have been saved.',
   recordAdded: 'Record successfully added',
   recordUpdated: 'Record successfully updated',
   recordDeleted: 'Record successfully deleted',

@@ -1,5 +1,7 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
+  'aircon-week': 'Aircon week',
+  'aircon-statement': 'Aircon statement',
   'mail-server': 'Mail server',
   'event-management': 'Event management',
   'event-check-in': 'Check-in',

@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'aircon-extension-requests': {
+    submitted: {
+      subject: 'New aircon request %{referenceNo}',
+      body: '%{actor} asks for the aircon of %{ahuName} to be extended, for %{tenant}.',
+    },
+    approved: {
+      subject: 'Aircon request %{referenceNo} is approved',
+      body: 'The building has approved the aircon of %{ahuName}.\n\n%{remark}',
+    },
+    rejected: {
+      subject: 'Aircon request %{referenceNo} is rejected',
+      body: 'The building has rejected the aircon of %{ahuName}.\n\n%{remark}',
+    },
+    kept: {
+      subject: 'Aircon request %{referenceNo} goes on',
+      body: 'The building has turned down the request to terminate the aircon of %{ahuName}.\n\n%{remark}',
+    },
+    terminated: {
+      subject: 'Aircon request %{referenceNo} is terminated',
+      body: 'The aircon of %{ahuName} is no longer extended.\n\n%{remark}',
+    },
+    terminationRequested: {
+      subject: 'Termination of aircon request %{referenceNo}',
+      body: '%{actor} asks to terminate the aircon of %{ahuName}, for %{tenant}.\n\n%{remark}',
+    },
+  },
+  'aircon-extension-request-instances': {
+    terminationRequested: {
+      subject: 'Termination of an aircon run of %{airconExtensionRequest}',
+      body: '%{actor} asks to terminate the run of %{date}.\n\n%{remark}',
+    },
+    terminated: {
+      subject: 'An aircon run of %{airconExtensionRequest} is terminated',
+      body: 'The run of %{date} does not take place, or has ended.\n\n%{remark}',
+    },
+    kept: {
+      subject: 'An aircon run of %{airconExtensionRequest} takes place',
+      body: 'The building has turned down the request to terminate the run of %{date}.\n\n%{remark}',
+    },
+  },
   'service-requests': {
     submitted: {
       subject: 'New service request %{referenceNo}',

@@ -46,6 +46,7 @@ export const areas: Same<typeof model.areas> = {
   tenants: '租户',
   users: '用户',
   serviceRequests: '服务申请',
+  aircon: '空调',
   parking: '停车',
   fmForms: '工程许可',
   billing: '账户与账单',

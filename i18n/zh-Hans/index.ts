@@ -1,6 +1,7 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
 import { account } from './account.ts';
+import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
 import { broadcasts } from './broadcasts.ts';
@@ -51,6 +52,7 @@ export const messages = {
     ...users,
     ...events,
     ...engagement,
+    ...aircon,
     ...parking,
     ...fmForms,
     ...content,

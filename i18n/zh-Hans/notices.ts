@@ -2,6 +2,9 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  airconRequested: '您的申请已送交大厦。',
+  ahuUnitAdded: '已成功新增空调机组',
+  airconSettingsSaved: '空调设定已保存。',
   recordAdded: '记录已新增',
   recordUpdated: '记录已更新',
   recordDeleted: '记录已删除',

@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'aircon-extension-requests': {
+    submitted: {
+      subject: '新的延长空调申请 %{referenceNo}',
+      body: '%{actor} 为 %{tenant} 申请延长 %{ahuName} 的空调。',
+    },
+    approved: {
+      subject: '延长空调申请 %{referenceNo} 已批准',
+      body: '大厦已批准 %{ahuName} 的空调。\n\n%{remark}',
+    },
+    rejected: {
+      subject: '延长空调申请 %{referenceNo} 已拒绝',
+      body: '大厦已拒绝 %{ahuName} 的空调。\n\n%{remark}',
+    },
+    kept: {
+      subject: '延长空调申请 %{referenceNo} 继续',
+      body: '大厦拒绝了终止 %{ahuName} 空调的要求。\n\n%{remark}',
+    },
+    terminated: {
+      subject: '延长空调申请 %{referenceNo} 已终止',
+      body: '%{ahuName} 的空调不再延长。\n\n%{remark}',
+    },
+    terminationRequested: {
+      subject: '要求终止延长空调申请 %{referenceNo}',
+      body: '%{actor} 为 %{tenant} 要求终止 %{ahuName} 的空调。\n\n%{remark}',
+    },
+  },
+  'aircon-extension-request-instances': {
+    terminationRequested: {
+      subject: '要求终止 %{airconExtensionRequest} 的一次空调运行',
+      body: '%{actor} 要求终止 %{date} 的运行。\n\n%{remark}',
+    },
+    terminated: {
+      subject: '%{airconExtensionRequest} 的一次空调运行已终止',
+      body: '%{date} 的运行不再进行，或已结束。\n\n%{remark}',
+    },
+    kept: {
+      subject: '%{airconExtensionRequest} 的一次空调运行照常进行',
+      body: '大厦拒绝了终止 %{date} 运行的要求。\n\n%{remark}',
+    },
+  },
   'service-requests': {
     submitted: {
       subject: '新服务申请 %{referenceNo}',

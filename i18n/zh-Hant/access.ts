@@ -46,6 +46,7 @@ export const areas: Same<typeof model.areas> = {
   tenants: '租戶',
   users: '用戶',
   serviceRequests: '服務申請',
+  aircon: '空調',
   parking: '停車',
   fmForms: '工程許可',
   billing: '帳戶與帳單',

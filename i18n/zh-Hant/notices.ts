@@ -2,6 +2,9 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  airconRequested: '您的申請已送交大廈。',
+  ahuUnitAdded: '已成功新增空調機組',
+  airconSettingsSaved: '空調設定已儲存。',
   recordAdded: '已新增記錄',
   recordUpdated: '已更新記錄',
   recordDeleted: '已刪除記錄',

@@ -2,6 +2,8 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'aircon-week': '空調週曆',
+  'aircon-statement': '空調月結單',
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
   'event-check-in': '簽到',

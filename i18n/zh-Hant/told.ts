@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'aircon-extension-requests': {
+    submitted: {
+      subject: '新的延長空調申請 %{referenceNo}',
+      body: '%{actor} 為 %{tenant} 申請延長 %{ahuName} 的空調。',
+    },
+    approved: {
+      subject: '延長空調申請 %{referenceNo} 已批准',
+      body: '大廈已批准 %{ahuName} 的空調。\n\n%{remark}',
+    },
+    rejected: {
+      subject: '延長空調申請 %{referenceNo} 已拒絕',
+      body: '大廈已拒絕 %{ahuName} 的空調。\n\n%{remark}',
+    },
+    kept: {
+      subject: '延長空調申請 %{referenceNo} 繼續',
+      body: '大廈拒絕了終止 %{ahuName} 空調的要求。\n\n%{remark}',
+    },
+    terminated: {
+      subject: '延長空調申請 %{referenceNo} 已終止',
+      body: '%{ahuName} 的空調不再延長。\n\n%{remark}',
+    },
+    terminationRequested: {
+      subject: '要求終止延長空調申請 %{referenceNo}',
+      body: '%{actor} 為 %{tenant} 要求終止 %{ahuName} 的空調。\n\n%{remark}',
+    },
+  },
+  'aircon-extension-request-instances': {
+    terminationRequested: {
+      subject: '要求終止 %{airconExtensionRequest} 的一次空調運行',
+      body: '%{actor} 要求終止 %{date} 的運行。\n\n%{remark}',
+    },
+    terminated: {
+      subject: '%{airconExtensionRequest} 的一次空調運行已終止',
+      body: '%{date} 的運行不再進行，或已結束。\n\n%{remark}',
+    },
+    kept: {
+      subject: '%{airconExtensionRequest} 的一次空調運行照常進行',
+      body: '大廈拒絕了終止 %{date} 運行的要求。\n\n%{remark}',
+    },
+  },
   'service-requests': {
     submitted: {
       subject: '新服務申請 %{referenceNo}',

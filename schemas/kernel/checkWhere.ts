@@ -40,6 +40,7 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       { place: `act '${name}' of occupants`, where: each, of: byName.get(makes?.entity ?? '') },
       own(`act '${name}' of occupants`, undoes?.when),
     ]),
+    own('list.unlessAsked', entity.list.unlessAsked),
     own('allow.update', entity.allow?.update),
     own('allow.delete', entity.allow?.delete),
     ...allTabs(entity).flatMap(({ code, of, where, opens }): Condition[] => [

@@ -127,6 +127,8 @@ export interface ListView<N extends string = string> {
   filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
   /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
   byRule?: Readonly<Record<string, Field>>;
+  /** What an unasked list holds: without a tab, ids or a filter of the same field it is narrowed to this, as the specification says. */
+  unlessAsked?: Where;
   /** Sortable fields; by default every listed column with a stored value that has an order. */
   sortable?: readonly (N | 'id')[];
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];

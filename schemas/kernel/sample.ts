@@ -9,10 +9,13 @@ import type { ValuesOf } from './types.ts';
 export interface Sample<R extends readonly object[] = readonly Readonly<Record<string, unknown>>[]> {
   entity: string;
   records: R;
+  /** Their values go together: a rule of the area would refuse what the fields alone allow. */
+  together?: true;
 }
 
 /** The compiler checks the keys and values; `samples.test.ts` checks them by the forms. */
 export const defineSample = <E extends AnyEntity, const R extends readonly ValuesOf<E>[]>(
   { name }: E,
   records: R,
-): Sample<R> => ({ entity: name, records });
+  options?: Pick<Sample, 'together'>,
+): Sample<R> => ({ entity: name, records, ...options });

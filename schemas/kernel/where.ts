@@ -12,7 +12,7 @@ export interface Comparison {
   not?: Scalar;
 }
 /**
- * Wire keys to the value, one of the values, or a comparison; all must hold. `$today` is the building's date, `$now` the
+ * Wire keys to the value, one of the values, or a comparison; all must hold. A field that is a list has one of the values if any of its entries is one. `$today` is the building's date, `$now` the
  * instant, `$record.x` a value of the record. One that is a list means any of its entries; with a question mark, `$record.x?`, it sets no
  * condition while it is empty.
  */
@@ -100,7 +100,7 @@ export const dependsOn = (where: Where, name: '$today' | '$now'): boolean => JSO
 export function matches(where: Where | undefined, record: Readonly<Record<string, unknown>>, values: WhereValues): boolean {
   return Object.entries(resolveWhere(where ?? {}, values)).every(([key, wanted]) => {
     const actual = record[key] ?? null;
-    if (Array.isArray(wanted)) return wanted.includes(actual);
+    if (Array.isArray(wanted)) return [actual].flat().some((one) => wanted.includes(one));
     if (isComparison(wanted))
       return (Object.entries(wanted) as [keyof Comparison, Scalar][]).every(([operator, right]) =>
         compare(actual, operator, right),

@@ -26,6 +26,7 @@ export const tenant = defineEntity({
       dropDown: true,
       history: true,
     },
+    also: [{ path: '/tenants', key: 'id', calls: { dropDown: true } }],
     views: {
       credentialBalance: {
         call: 'GET /{id}/credential-balance',

@@ -15,6 +15,7 @@ export const unit = defineEntity({
     path: '/office-centres/{officeCentreId}/office-centre-units',
     verbs: { list: true, get: true, create: true, update: true, delete: true, statusCount: true, dropDown: true, history: true },
     also: [
+      { path: '/office-centre-units', key: 'id', calls: { dropDown: true } },
       { path: '/office-centres/{officeCentreId}/tenants/{tenantId}/units', key: 'id', calls: { dropDown: 'GET /dropdown' } },
     ],
   },

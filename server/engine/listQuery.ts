@@ -159,6 +159,18 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   };
 }
 
+/** What a list is narrowed to unless it is asked for a tab, for ids, or by a filter of the same field; counts are of all rows. */
+export function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL[] {
+  const { unlessAsked } = entity.list;
+  if (!unlessAsked || raw.tab !== undefined || raw.ids !== undefined) return [];
+  const fields = [...acceptedBy(entity).filters.values()].flatMap(({ param, field }) =>
+    raw[param] === undefined ? [] : [field],
+  );
+  return Object.keys(unlessAsked).some((key) => fields.includes(key))
+    ? []
+    : [compileWhere(model, entity, unlessAsked, 't', reach)];
+}
+
 /** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none. */
 export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL | undefined {
   if (tab.tabs) {

@@ -11,6 +11,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { LOW_PERCENT } from '#schemas/kernel/meter.ts';
 import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
@@ -35,6 +36,14 @@ function compare(expression: SQL, wanted: Where[string]): SQL {
   return sql.join(parts, sql.raw(' and '));
 }
 
+/** A field that is a list, asked for some values: one of its entries is among them. Undefined for any other. */
+function holdsAny(entity: Entity, key: string, expression: SQL, wanted: Where[string]): SQL | undefined {
+  const field = fieldByKey(entity, key)?.field;
+  const cast = field && !field.via && !isComputed(field) ? kindOf(field).cast : undefined;
+  if (!cast?.endsWith('[]') || !Array.isArray(wanted)) return undefined;
+  return sql`${expression} && array[${sql.join(wanted.map(valueSql), sql.raw(', '))}]::${sql.raw(cast)}`;
+}
+
 /** Conditions on a record under `alias`, joined by `and`; `record` gives the values of `$record.…`. */
 export function compileWhere(
   model: Model,
@@ -46,7 +55,14 @@ export function compileWhere(
 ): SQL {
   const values = { today: reach.today, now: NOW, record, session: reach.session as unknown as Record<string, unknown> };
   const conditions = Object.entries(resolveWhere(where, values)).map(([key, wanted]) =>
-    onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted)),
+    onField(
+      model,
+      entity,
+      key,
+      alias,
+      reach,
+      (expression) => holdsAny(entity, key, expression, wanted) ?? compare(expression, wanted),
+    ),
   );
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
 }

@@ -13,6 +13,7 @@ import { ConfigError } from '#server/settings/configError.ts';
 import { seedAccessFloors } from './accessFloors.ts';
 import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
+import { seedAircon } from './aircon.ts';
 import { seedAnswers } from './answers.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);
       await seedServiceRequests(tx, building, users, admin);
+      await seedAircon(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
       await seedFmForms(tx, building, users, admin);

@@ -4,7 +4,16 @@ import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, wireKey } from '#schemas/kernel/field.ts';
-import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
+import {
+  allTabs,
+  type Filter,
+  fieldOfFilter,
+  hasActive,
+  leafTabs,
+  listFilters,
+  searchFields,
+  sortable,
+} from '#schemas/kernel/query.ts';
 import { isComparison } from '#schemas/kernel/where.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -20,11 +29,18 @@ const lists = entities.filter((entity) => entity.api.verbs.list);
 const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
 const reader = (entity: Entity): Promise<Actor> =>
   stage.actor(entity.scope.building === 'id' || belongsToNobody(entity) ? 'SUPERADMIN' : 'LANDLORD_ADMIN@here');
+/** Asks for all rows where a list holds only some unless it is asked. */
+const everyValue = (entity: Entity, { tab }: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(tab === undefined ? (entity.list.unlessAsked ?? {}) : {}).map((key) => [
+      `${key}Array`,
+      (entity.fields[key] as EnumField).values.join(','),
+    ]),
+  );
 async function page(entity: Entity, query: Record<string, string | number> = {}): Promise<Paged<RecordData>> {
   const who = await reader(entity);
-  const answer = await who.client.get<Paged<RecordData>>(
-    `${pathOf(callTo(entity, 'list'), who)}?${new URLSearchParams(query as Record<string, string>)}`,
-  );
+  const asked = { ...everyValue(entity, query), ...query } as Record<string, string>;
+  const answer = await who.client.get<Paged<RecordData>>(`${pathOf(callTo(entity, 'list'), who)}?${new URLSearchParams(asked)}`);
   if (!answer.success) throw new Error(`${entity.name} ${JSON.stringify(query)}: ${answer.message}`);
   return answer.data;
 }
@@ -73,12 +89,17 @@ async function fill(entity: Entity): Promise<void> {
   const call = createCall(entity);
   const somebody = await stage.actorFor(call ?? callTo(entity, 'list'));
   const rows = rowsOf(entity);
+  const leaves = leafTabs(entity);
   for (let count = 0; count < rows; count += 1) {
     const record = call ? (await stage.make(entity, somebody)).record : await stage.recordFor(entity, somebody);
     const status = entity.states && entity.fields[entity.states.field];
     // Spread over all statuses that its rows can have, so that every tab has some.
     const open = status?.kind === 'enum' ? [entity.rows?.[entity.states?.field ?? ''] ?? status.values].flat() : [];
     if (open.length && entity.states) await stage.force(entity, record.id, { [entity.states.field]: open[count % open.length] });
+    // Tabs that have a status and something else in common.
+    const leaf = leaves[count % leaves.length]?.where ?? {};
+    if (Object.keys(leaf).length > 1 && Object.values(leaf).every((one) => typeof one === 'string' && !one.startsWith('$')))
+      await stage.force(entity, record.id, { ...leaf });
     for (const key of datesOfTabs(entity))
       if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
     if (!entity.states && hasActive(entity) && count % 3 === 0) await stage.force(entity, record.id, { active: false });

@@ -15,6 +15,7 @@ import {
   type ImageField,
   isAnyOf,
   isComputed,
+  isPointerList,
   isUpload,
   type ReferenceField,
   type ReferencesField,
@@ -181,6 +182,26 @@ const wasAdded =
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'user-registration-requests': wasAdded('company'),
   'building-users': wasAdded('building'),
+  'aircon-extension-request-instances': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
+      unit as (
+        insert into office_centre_units (office_centre_id, floor_no, floor_no_int, unit_no, tenant_id)
+        select building, '9', 9, ${randomUUID().slice(0, 8)}, id from place returning id),
+      ahu as (
+        insert into ahu_units (office_centre_id, reference_no, name, floor_no, unit_ids, rate_per_hour, minimum_minutes)
+        select building, ${randomUUID().slice(0, 8)}, 'Made', '9', array[unit.id], 100, 60 from place, unit returning id),
+      asked as (
+        insert into aircon_requests (office_centre_id, reference_no, tenant_id, applicant_user_id, unit_id, ahu_unit_id, request_type,
+          start_date, start_time, end_date, end_time, first_at, last_at, status)
+        select building, ${randomUUID()}, place.id, (select min(id) from users), unit.id, ahu.id, 'AD_HOC_ON',
+          current_date + 9, '20:00', current_date + 9, '22:00', now() + interval '9 days', now() + interval '10 days', 'APPROVED'
+        from place, unit, ahu returning id)
+      insert into aircon_instances (office_centre_id, aircon_extension_request_id, tenant_id, ahu_unit_id, date, start_at, end_at, status)
+      select place.building, asked.id, place.id, ahu.id, current_date + 9, now() + interval '9 days', now() + interval '10 days', 'UPCOMING'
+      from place, ahu, asked returning id`);
+    return (made as { id: number }).id;
+  },
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
   'activity-event-participants': signedUp,
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
@@ -290,7 +311,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const target = entityOf(field.to);
     const { id } = await recordFor(target, who);
     const wanted = Object.entries(resolveWhere(field.pick ?? {}, { today: who.session.today, record: body }));
-    const values = wanted.filter(([, value]) => !isComparison(value)).map(([key, value]) => [key, [value].flat()[0]]);
+    const isMany = (key: string) =>
+      Object.entries(target.fields).some(([name, one]) => isPointerList(one) && wireKey(name, one) === key);
+    const values = wanted
+      .filter(([, value]) => !isComparison(value))
+      .map(([key, value]) => [key, isMany(key) ? [value].flat() : [value].flat()[0]]);
     const viewed = target.scope.viewableBy ? { viewableBy: 'ALL', selectedExcludeTenantIds: null } : {};
     await force(target, id, { ...Object.fromEntries(values), ...viewed });
     return id;
@@ -351,7 +376,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const guessed = given(body);
     const sample = sampleFor(entity, variant);
     // Fields that depend on each other: only a sample tells what goes together.
-    const isWrong = sample && problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined;
+    const isTogether = samples.find((one) => one.entity === entity.name)?.together === true;
+    const isWrong = sample && (isTogether || problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined);
     if (!isWrong) return guessed;
     const told = given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) });
     // What applied to the guess need not apply to the sample.
@@ -501,7 +527,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const column = via ? columnName(via.take, entityOf(via.entity).fields[via.take]) : columnName(name, field);
       const by = via ? columnName(via.by, entityOf(via.entity).fields[via.by]) : 'id';
       await api.db.query(
-        sql`update ${sql.raw(`"${table}"`)} set ${sql.raw(`"${column}"`)} = ${value} where ${sql.raw(`"${by}"`)} = ${id}`,
+        sql`update ${sql.raw(`"${table}"`)} set ${sql.raw(`"${column}"`)} = ${Array.isArray(value) ? `{${value.join(',')}}` : value} where ${sql.raw(`"${by}"`)} = ${id}`,
       );
     }
   };

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
 import { knownCount } from '../knownCount.ts';
-import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
+import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
 import { readPage } from '../readRecords.ts';
@@ -95,7 +95,7 @@ export async function listRecords(
   further: readonly SQL[] = [],
 ): Promise<Paged<Row>> {
   const parsed = parseListQuery(model, entity, raw, reach);
-  const query = { ...parsed, conditions: [...parsed.conditions, ...further] };
+  const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
   const hits = hitsFor(entity, query);
   const page = idsOfPage(model, entity, query, reach, hits);
   const known = further.length ? undefined : knownCount(model, entity, raw, reach);

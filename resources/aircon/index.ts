@@ -1,0 +1,25 @@
+/** The inputs and screens of the aircon area. */
+import { lazy } from 'react';
+import type { area as aircon } from '#schemas/aircon/index.ts';
+import { chunk } from '#src/kit/chunk.ts';
+import { portalArea } from '../area.ts';
+
+const offered = lazy(() => chunk(import('./OfferedInput.tsx')));
+
+export const area = portalArea<typeof aircon>({
+  slots: {
+    'aircon-extension-requests': {
+      inputs: {
+        startTime: offered,
+        endDate: offered,
+        endTime: offered,
+        appliedRemark: lazy(() => chunk(import('./ReasonInput.tsx'))),
+      },
+    },
+    'ahu-units': { toolbar: lazy(() => import('./SettingsButton.tsx')) },
+  },
+  screens: {
+    'aircon-week': lazy(() => chunk(import('./AirconWeek.tsx'))),
+    'aircon-statement': lazy(() => chunk(import('./AirconStatement.tsx'))),
+  },
+});

@@ -1,0 +1,63 @@
+/** An aircon extension: a company asks for offered times and sees the cost, the building approves, the week and the statement show it. */
+import { faultsOn } from './axe.ts';
+import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+async function choose(page: Page, label: string, index = 0): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option').nth(index).click();
+}
+
+test('an aircon extension: asked for within what is offered, approved, run by run ended, in week and statement', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, tenantAdmin, '/aircon/extension');
+  await expect(page.getByRole('tab', { name: /Ad hoc/ })).toBeVisible();
+  await page.goto('/aircon/extension/add');
+  await expect(page.getByRole('heading', { name: 'New request' })).toBeVisible();
+  await choose(page, 'Unit');
+  await choose(page, 'AHU unit');
+  const start = page.getByLabel('Start time');
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('06 Jun 2037');
+  await page.getByRole('textbox', { name: 'Start date' }).blur();
+  await start.click();
+  // Saturday hours end at one.
+  await expect(page.getByRole('option', { name: '10:00 AM' })).toHaveCount(0);
+  await page.getByRole('option', { name: '08:00 PM' }).click();
+  await page.getByRole('textbox', { name: 'End date' }).fill('06 Jun 2037');
+  await page.getByRole('textbox', { name: 'End date' }).blur();
+  await page.getByLabel('End time').click();
+  await page.getByRole('option', { name: '10:00 PM' }).click();
+  await page.getByLabel('Reason').fill('Closing of the half year');
+  await expect(page.getByRole('status').filter({ hasText: 'Estimated cost' })).toContainText('2 h billed');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Your request has been sent to the building.')).toBeVisible();
+  await expect(page).toHaveURL(/\/aircon\/extension\/\d+$/);
+  const path = new URL(page.url()).pathname;
+
+  const team = await (await browser.newContext()).newPage();
+  await signIn(team, buildingAdmin, path);
+  await team.getByRole('button', { name: 'Approve' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(team.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await team.goto('/aircon/week?week=2037-06-01');
+  await expect(team.getByText('08:00 PM – 10:00 PM')).toBeVisible();
+  await team.goto('/aircon/statement?month=2037-06');
+  await expect(
+    team
+      .getByRole('cell', { name: 'Total' })
+      .or(team.getByRole('rowheader', { name: 'Total' }))
+      .first(),
+  ).toBeVisible();
+  expect(await faultsOn(team)).toEqual([]);
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Request termination' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('We finish earlier');
+  await dialog.getByRole('button', { name: 'Request termination' }).click();
+  await expect(page.getByText('An email will be sent to your building team regarding your termination request')).toBeVisible();
+});

@@ -78,7 +78,7 @@ function replace(copy: string, file: string, what: string | RegExp, by: string):
 function register(copy: string, areas: readonly string[]): void {
   const imports = areas.map((area) => `import { area as ${area} } from './${area}/index.ts';\n`).join('');
   replace(copy, 'schemas/index.ts', 'import { area as parking }', `${imports}import { area as parking }`);
-  replace(copy, 'schemas/index.ts', ', system];', `, ${areas.join(', ')}, system];`);
+  replace(copy, 'schemas/index.ts', /,\s*system,?\s*\];/, `, ${areas.join(', ')}, system];`);
   const loaders = areas.map((area) => `  ${area}: () => import('./${area}/index.ts'),\n`).join('');
   replace(copy, 'schemas/lazy.ts', '  system:', `${loaders}  system:`);
 }

@@ -12,7 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Widgets that no list shows before something is opened; left to the chunks that use them. */
 const laterWidgets =
-  'Drawer|Slide|Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton';
+  'Drawer|Slide|Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton|Rating';
 const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
 
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */

@@ -1,16 +1,9 @@
 /** The spec's page paths, filled in: links and redirects all come from here. */
 import type { Identifier } from 'ra-core';
 import type { Entity, Pages } from '#schemas/kernel/entity.ts';
-import { fillPath, paramsOf } from '#schemas/kernel/path.ts';
+import { fillPage } from '#schemas/kernel/path.ts';
 
-/**
- * `/parking/carparks/:id` and 4 as `/parking/carparks/4`. The last parameter is the record's; `above` is the key of the record that it
- * stands below, `-` where that is not known: the page opens all the same.
- */
-export const fillPage = (path: string, id: Identifier = '', above: Identifier = '-'): string => {
-  const names = paramsOf(path);
-  return fillPath(path, Object.fromEntries(names.map((name, index) => [name, index < names.length - 1 ? above : id])));
-};
+export { fillPage };
 
 /** The path of a page, or undefined when the entity does not have it. */
 export function pagePath(

@@ -18,6 +18,15 @@ export const fillPath = (pattern: string, values: Readonly<Record<string, string
     return encodeURIComponent(String(value));
   });
 
+/**
+ * `/parking/carparks/:id` and 4 as `/parking/carparks/4`. The last parameter is the record's; `above` is the key of the record that it
+ * stands below, `-` where that is not known: the page opens all the same.
+ */
+export const fillPage = (path: string, id: string | number = '', above: string | number = '-'): string => {
+  const names = paramsOf(path);
+  return fillPath(path, Object.fromEntries(names.map((name, index) => [name, index < names.length - 1 ? above : id])));
+};
+
 /** The pattern without the names of its parameters: two patterns of one shape fit the same paths. */
 export const shapeOf = (pattern: string): string => rewrite(pattern, () => ':');
 /** The part of a page's address that the router knows: `/notifications/review` of `/notifications/review?id=:id`. */

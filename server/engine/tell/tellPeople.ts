@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReference } from '#schemas/kernel/field.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
+import { fillPage } from '#schemas/kernel/path.ts';
 import type { Tell } from '#schemas/kernel/tell.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import { addressesOf } from '#server/auth/holders.ts';
@@ -24,13 +24,13 @@ export const tellsOf = ({ tells = {} }: Pick<Entity, 'tells'>, what: string): [s
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
 function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {
   const { pages, api, parent, fields } = entity;
-  if (pages.show) return fillPath(pages.show, { id: record[api.key] as string | number });
   const above = api.under ?? parent;
   const field = above && fields[above];
   const held = (above ? record[above] : undefined) as Partial<RecordRow> | null | undefined;
   const target = field && isReference(field) ? model.entity(field.to) : undefined;
   const key = target && held?.[target.api.key];
-  return target?.pages.show && key !== undefined ? fillPath(target.pages.show, { id: key as string | number }) : '/';
+  if (pages.show) return fillPage(pages.show, record[api.key] as string | number, key as string | number | undefined);
+  return target?.pages.show && key !== undefined ? fillPage(target.pages.show, key as string | number) : '/';
 }
 
 async function tellOf(context: RuleContext, about: About, name: string, tell: Tell, record: RecordRow, before?: RecordRow) {

@@ -12,6 +12,8 @@ interface Holder {
   table: string;
   column: string;
   onDelete: ReferencesField['onDelete'];
+  /** A list that must be there stays, even an empty one; the next edit asks for its content. */
+  required: boolean;
 }
 
 /** Every column that may hold ids of the entity's table, once; entities may share tables on both sides. */
@@ -19,7 +21,7 @@ function holdersOf(model: Model, { table }: Entity): Holder[] {
   const all = model.entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Holder[] =>
       isReferences(field) && isStored(field) && model.entity(field.to).table === table
-        ? [{ table: entity.table, column: columnName(name, field), onDelete: field.onDelete }]
+        ? [{ table: entity.table, column: columnName(name, field), onDelete: field.onDelete, required: field.required === true }]
         : [],
     ),
   );
@@ -42,9 +44,11 @@ export async function releaseReferences(tx: Queryable, model: Model, entity: Ent
     const [row] = await tx.query(sql`select 1 as found from ${source} where ${holds} limit 1`);
     if (row) throw new AppError('inUse');
   }
-  for (const { onDelete, source, value, holds } of holders)
-    if (onDelete === 'clear')
-      await tx.query(sql`update ${source} set ${value} = nullif(array_remove(${value}, ${id}::bigint), '{}') where ${holds}`);
+  for (const { onDelete, required, source, value, holds } of holders) {
+    if (onDelete !== 'clear') continue;
+    const rest = sql`array_remove(${value}, ${id}::bigint)`;
+    await tx.query(sql`update ${source} set ${value} = ${required ? rest : sql`nullif(${rest}, '{}')`} where ${holds}`);
+  }
   for (const { table, column, code, modules } of aimsAt(model, entity)) {
     const [value, module] = [sql.raw(`"${column}"`), sql.raw(`"${code}"`)];
     await tx.query(

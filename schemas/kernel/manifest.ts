@@ -4,7 +4,7 @@
  */
 import type { AddOn, Needs, Permission, Side } from './access.ts';
 import type { Area } from './area.ts';
-import type { Entity, Pages, Verb } from './entity.ts';
+import type { Entity, Pages } from './entity.ts';
 import { openedPage } from './opens.ts';
 import { routeOf } from './path.ts';
 import type { Screen } from './screen.ts';
@@ -33,13 +33,17 @@ export interface ManifestEntry {
   menu?: Entity['menu'];
   addOn?: AddOn;
   pages: Pages;
-  access: { list: Permission } & Partial<Record<Verb, Permission>>;
+  /** Of the verbs that have pages; the others are asked for with the area's schemas. */
+  access: { list: Permission } & Partial<Record<PageVerb, Permission>>;
   /** Its paths take the uuid. */
   keyed?: 'uuid';
   actionPages: readonly ActionPage[];
   /** What a session needs to decide on pending records of this entity; absent: there are none. */
   waits?: readonly Needs[];
 }
+
+/** The verbs behind the pages of an entity. */
+export type PageVerb = 'get' | 'create' | 'update';
 
 /** A screen, with the area that declares it. */
 export type ManifestScreen = Screen & { area: string };
@@ -85,7 +89,10 @@ const entryOf = (
   menu,
   addOn,
   pages,
-  access,
+  access: {
+    list: access.list,
+    ...Object.fromEntries((['get', 'create', 'update'] as const).flatMap((verb) => (access[verb] ? [[verb, access[verb]]] : []))),
+  },
   ...(api.key === 'uuid' ? { keyed: api.key } : {}),
   ...(waits ? { waits: waitNeeds({ waits, actions, addOn, parties }) } : {}),
   actionPages: [

@@ -74,13 +74,16 @@ export default defineConfig({
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
-    // Lists are mailed by the server; ra-core's own way to write CSV is never used.
-    alias: {
-      'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
-      inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
+    alias: [
+      // What react-admin takes from lodash, from a library made of modules: a third of the size.
+      { find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+      { find: 'query-string', replacement: resolve(import.meta.dirname, 'config/queryString.ts') },
+      // Lists are mailed by the server; ra-core's own way to write CSV is never used.
+      { find: 'jsonexport/dist/index.js', replacement: resolve(import.meta.dirname, 'config/noExport.ts') },
+      { find: 'inflection', replacement: resolve(import.meta.dirname, 'config/noInflection.ts') },
       // Polyglot's polyfill for browsers of the time before `Object.entries`.
-      'object.entries': resolve(import.meta.dirname, 'config/nativeEntries.cjs'),
-    },
+      { find: 'object.entries', replacement: resolve(import.meta.dirname, 'config/nativeEntries.cjs') },
+    ],
   },
   build: {
     outDir: 'dist/portal',

@@ -4,7 +4,7 @@ import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 async function choose(page: Page, label: string, index = 0): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option').nth(index).click();
 }
 

@@ -118,7 +118,7 @@ test('a failed save keeps what was typed and names the field at fault', async ({
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Name')).toHaveValue('A second first basement');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Units' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Units', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('A second first basement');

@@ -27,9 +27,12 @@ async function readAreas(): Promise<Map<string, string[]>> {
 }
 
 /** What is shown of an entity without its schema. */
-function namesOf(words: Catalogue): Catalogue {
-  const { list, create } = (words.pages ?? {}) as Catalogue;
-  return { name: words.name ?? '', pages: { ...(list ? { list } : {}), ...(create ? { create } : {}) } };
+export function namesOf(words: Catalogue): Catalogue {
+  const { list, tenantList, create } = (words.pages ?? {}) as Catalogue;
+  return {
+    name: words.name ?? '',
+    pages: { ...(list ? { list } : {}), ...(tenantList ? { tenantList } : {}), ...(create ? { create } : {}) },
+  };
 }
 
 export function wordsPlugin(): Plugin {

@@ -2,15 +2,17 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const loaders = import.meta.glob<Catalogue>('./*/{entry,guest,legal,mailbox,payment}.ts');
+const loaders = import.meta.glob<Catalogue>('./*/{contractor,entry,guest,legal,mailbox,payment}.ts');
 
 /** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
-  (name: 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment') =>
+  (name: 'contractor' | 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment') =>
   async (locale: LocaleCode): Promise<Catalogue> => ({ ...(await loaders[`./${locale}/${name}.ts`]?.()) });
 
 /** Passwords, confirming an account, and other pages before or after signing in. */
 export const entryTexts = part('entry');
+/** The pages of a permit's contractor. */
+export const contractorTexts = part('contractor');
 /** The pages of an event's guest. */
 export const guestTexts = part('guest');
 /** The terms and conditions and the personal-data consent. */

@@ -37,6 +37,10 @@ export const publicPaths = [
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
   '/event-guest/invalid',
+  '/contractor-form/submitted',
+  '/contractor-form/expired',
+  '/contractor-form/invalid',
+  '/contractor-form/:token',
   '/mailbox',
   '/404',
 ] as const;

@@ -133,5 +133,11 @@ export const errors = {
     noise: 'Noisy work is not allowed in these hours: %{hours}.',
     closed: 'The form is not in a state in which its documents can change.',
   },
+  linkDone: 'This form has been handed in, or is closed.',
+  linkOver: 'This link has run out.',
+  workersRequired: 'Name at least one worker',
+  workEndsBefore: 'The work must end after it starts',
+  declarationsRequired: 'Please confirm every declaration',
+  signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
 };

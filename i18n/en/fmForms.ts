@@ -43,7 +43,7 @@ export const fmForms = {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',
       tenant: 'Tenant',
-      token: 'Link no.',
+      token: 'Link',
       tokenExpiryDate: 'Link works until',
       requestType: 'Type of request',
       tags: 'Tags',
@@ -68,8 +68,10 @@ export const fmForms = {
       noisyWork: 'Noisy work',
       insuranceExpiryDate: 'Insurance valid until',
       trainingExpiryDate: 'Safety training valid until',
+      workers: 'Workers',
       contractorSignatureFile: 'Signature',
       contractorSignatureName: 'Signed by',
+      contractorSignedDate: 'Signed on',
       signedHash: 'Signed content',
       signatureValid: 'Signature is for this version',
       notifyMcst: 'MCST approval needed',
@@ -99,6 +101,15 @@ export const fmForms = {
       applicant: 'Applicant',
       contractor: 'Contractor',
       work: 'Work',
+      signature: 'Signature',
+    },
+    rows: {
+      workers: {
+        row: 'Worker',
+        none: 'No workers',
+        add: 'Add worker',
+        fields: { workerName: 'Name', safetyCardNo: 'Safety card no.' },
+      },
     },
     stamps: {
       ...decisionStamps,
@@ -111,6 +122,8 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: 'Edit contacts',
+      sendLink: 'Send link again',
+      sign: 'Signed',
       submit: 'Submit',
       applicantApprove: 'Approve as applicant',
       applicantReject: 'Reject as applicant',
@@ -126,12 +139,14 @@ export const fmForms = {
       handBack: 'Hand back',
     },
     done: {
+      sendLink: 'Link sent',
       updateApproved: 'Contacts changed',
       reissue: 'Issued again',
       handBack: 'Handed back',
       suspend: 'Suspended',
     },
     confirm: {
+      sendLink: 'The contractor gets a new link by mail. Links that were sent before end.',
       submit: 'The form goes to the applicant and the building for review and cannot be changed any more.',
       applicantApprove: 'You agree to the work as the contractor has described it. The building decides.',
       applicantReject: 'The permit is not given. The contractor is told, with your reason.',
@@ -250,9 +265,18 @@ export const fmForms = {
       declaredName: 'Declared by',
       declaredEmail: 'E-mail',
       declaredDate: 'Declared on',
+      declarations: 'Declarations',
+      typed: 'Typed signature',
       formVersion: 'Version of the form',
       contentHash: 'Signed content',
       signatureFile: 'Signature',
+    },
+    enums: {
+      declarations: {
+        TRUE_FACTS: 'The facts are true',
+        SAFE_WORK: 'The work is done safely',
+        TERMS: 'The terms and conditions are accepted',
+      },
     },
   },
   'fm-form-settings': {

@@ -61,6 +61,7 @@ export const notices = {
   sessionCancelled: 'Session has been cancelled.',
   eventSettingsSaved: 'Event settings have been saved.',
   fmFormSettingsSaved: 'FM form settings have been saved.',
+  contractorLinkSent: 'The contractor gets a new link by mail.',
   sessionsCancelled: 'The session and those that follow have been cancelled.',
   sessionsRescheduled: 'The session and those that follow have been rescheduled.',
   sessionsUpdated: 'The session and those that follow have been updated.',

@@ -81,6 +81,14 @@ export const told = {
     },
   },
   'fm-forms': {
+    contractorLink: {
+      subject: 'Permit %{referenceNo}: please fill in and sign',
+      body: '%{actor} asks %{contractorCompany} to fill in and sign the permit to work for %{workLocation}.\n\nThe link is for you alone and works until %{tokenExpiryDate}. You need no account.',
+    },
+    submitted: {
+      subject: 'Permit %{referenceNo} awaits review',
+      body: '%{actor} has submitted the permit of %{contractorCompany} for %{workLocation}. It awaits the decision of the building.',
+    },
     toMcst: {
       subject: 'Permit %{referenceNo} awaits your approval',
       body: 'The building has approved the permit of %{contractorCompany} for %{workLocation}. It needs the approval of the management corporation.',

@@ -128,5 +128,11 @@ export const errors: Same<typeof model> = {
     noise: '以下时段不得进行嘈吵工程：%{hours}。',
     closed: '表格目前的状态不容许更改文档。',
   },
+  linkDone: '此表格已提交，或已结束。',
+  linkOver: '此链接已过期。',
+  workersRequired: '请最少填写一名工人',
+  workEndsBefore: '工程结束时间必须在开始之后',
+  declarationsRequired: '请确认所有声明',
+  signatureRequired: '请签署表格',
   noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
 };

@@ -43,7 +43,7 @@ export const fmForms = {
       officeCentre: '大厦',
       referenceNo: '参考编号',
       tenant: '租户',
-      token: '链接编号',
+      token: '链接',
       tokenExpiryDate: '链接有效至',
       requestType: '申请类别',
       tags: '标签',
@@ -68,8 +68,10 @@ export const fmForms = {
       noisyWork: '嘈吵工程',
       insuranceExpiryDate: '保险有效至',
       trainingExpiryDate: '安全训练有效至',
+      workers: '工人',
       contractorSignatureFile: '签署',
       contractorSignatureName: '签署人',
+      contractorSignedDate: '签署日期',
       signedHash: '已签署内容',
       signatureValid: '签署属于此版本',
       notifyMcst: '需要管理法团批准',
@@ -99,6 +101,15 @@ export const fmForms = {
       applicant: '申请人',
       contractor: '承包商',
       work: '工程',
+      signature: '签署',
+    },
+    rows: {
+      workers: {
+        row: '工人',
+        none: '没有工人',
+        add: '新增工人',
+        fields: { workerName: '姓名', safetyCardNo: '安全卡编号' },
+      },
     },
     stamps: {
       ...decisionStamps,
@@ -111,6 +122,8 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: '编輯联络资料',
+      sendLink: '重新发送链接',
+      sign: '已签署',
       submit: '提交',
       applicantApprove: '以申请人身分批准',
       applicantReject: '以申请人身分拒绝',
@@ -126,12 +139,14 @@ export const fmForms = {
       handBack: '交还',
     },
     done: {
+      sendLink: '已发送链接',
       updateApproved: '已更改联络资料',
       reissue: '已重新发出',
       handBack: '已交还',
       suspend: '已暂停',
     },
     confirm: {
+      sendLink: '承包商会以电邮收到新链接，之前发出的链接即告失效。',
       submit: '表格会交予申请人及大厦审核，不能再更改。',
       applicantApprove: '你同意承包商所述的工程。由大厦作最后决定。',
       applicantReject: '不会发出许可证。承包商会获通知你的原因。',
@@ -248,9 +263,18 @@ export const fmForms = {
       declaredName: '声明人',
       declaredEmail: '电子邮件',
       declaredDate: '声明日期',
+      declarations: '声明',
+      typed: '以文字签署',
       formVersion: '表格版本',
       contentHash: '已签署内容',
       signatureFile: '签署',
+    },
+    enums: {
+      declarations: {
+        TRUE_FACTS: '所填资料属实',
+        SAFE_WORK: '工程会安全进行',
+        TERMS: '接受条款及细则',
+      },
     },
   },
   'fm-form-settings': {

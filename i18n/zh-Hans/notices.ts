@@ -63,6 +63,7 @@ export const notices: Same<typeof model> = {
   sessionCancelled: '场次已取消。',
   eventSettingsSaved: '活动设置已保存。',
   fmFormSettingsSaved: '已储存工程许可设定。',
+  contractorLinkSent: '承包商会以电邮收到新链接。',
   sessionsCancelled: '此场次及其后的场次已取消。',
   sessionsRescheduled: '此场次及其后的场次已改期。',
   sessionsUpdated: '此场次及其后的场次已更新。',

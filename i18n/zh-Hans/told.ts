@@ -81,6 +81,14 @@ export const told = {
     },
   },
   'fm-forms': {
+    contractorLink: {
+      subject: '许可证 %{referenceNo}：请填写及签署',
+      body: '%{actor} 请 %{contractorCompany} 填写及签署在 %{workLocation} 的工程许可证。\n\n链接只供你使用，有效至 %{tokenExpiryDate}，无须账户。',
+    },
+    submitted: {
+      subject: '许可证 %{referenceNo} 待审核',
+      body: '%{actor} 已提交 %{contractorCompany} 在 %{workLocation} 的许可证，现待大厦决定。',
+    },
     toMcst: {
       subject: '许可证 %{referenceNo} 待你批准',
       body: '大厦已批准 %{contractorCompany} 在 %{workLocation} 的许可证，现需管理法团批准。',

@@ -128,5 +128,11 @@ export const errors: Same<typeof model> = {
     noise: '以下時段不得進行嘈吵工程：%{hours}。',
     closed: '表格目前的狀態不容許更改文件。',
   },
+  linkDone: '此表格已提交，或已結束。',
+  linkOver: '此連結已過期。',
+  workersRequired: '請最少填寫一名工人',
+  workEndsBefore: '工程結束時間必須在開始之後',
+  declarationsRequired: '請確認所有聲明',
+  signatureRequired: '請簽署表格',
   noisyWorkRestricted: '以下時段不得進行嘈吵工程：%{hours}',
 };

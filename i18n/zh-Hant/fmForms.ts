@@ -43,7 +43,7 @@ export const fmForms = {
       officeCentre: '大廈',
       referenceNo: '參考編號',
       tenant: '租戶',
-      token: '連結編號',
+      token: '連結',
       tokenExpiryDate: '連結有效至',
       requestType: '申請類別',
       tags: '標籤',
@@ -68,8 +68,10 @@ export const fmForms = {
       noisyWork: '嘈吵工程',
       insuranceExpiryDate: '保險有效至',
       trainingExpiryDate: '安全訓練有效至',
+      workers: '工人',
       contractorSignatureFile: '簽署',
       contractorSignatureName: '簽署人',
+      contractorSignedDate: '簽署日期',
       signedHash: '已簽署內容',
       signatureValid: '簽署屬於此版本',
       notifyMcst: '需要管理法團批准',
@@ -99,6 +101,15 @@ export const fmForms = {
       applicant: '申請人',
       contractor: '承辦商',
       work: '工程',
+      signature: '簽署',
+    },
+    rows: {
+      workers: {
+        row: '工人',
+        none: '沒有工人',
+        add: '新增工人',
+        fields: { workerName: '姓名', safetyCardNo: '安全卡編號' },
+      },
     },
     stamps: {
       ...decisionStamps,
@@ -111,6 +122,8 @@ export const fmForms = {
     tabs: statuses,
     actions: {
       updateApproved: '編輯聯絡資料',
+      sendLink: '重新發送連結',
+      sign: '已簽署',
       submit: '提交',
       applicantApprove: '以申請人身分批准',
       applicantReject: '以申請人身分拒絕',
@@ -126,12 +139,14 @@ export const fmForms = {
       handBack: '交還',
     },
     done: {
+      sendLink: '已發送連結',
       updateApproved: '已更改聯絡資料',
       reissue: '已重新發出',
       handBack: '已交還',
       suspend: '已暫停',
     },
     confirm: {
+      sendLink: '承辦商會以電郵收到新連結，之前發出的連結即告失效。',
       submit: '表格會交予申請人及大廈審核，不能再更改。',
       applicantApprove: '你同意承辦商所述的工程。由大廈作最後決定。',
       applicantReject: '不會發出許可證。承辦商會獲通知你的原因。',
@@ -248,9 +263,18 @@ export const fmForms = {
       declaredName: '聲明人',
       declaredEmail: '電郵',
       declaredDate: '聲明日期',
+      declarations: '聲明',
+      typed: '以文字簽署',
       formVersion: '表格版本',
       contentHash: '已簽署內容',
       signatureFile: '簽署',
+    },
+    enums: {
+      declarations: {
+        TRUE_FACTS: '所填資料屬實',
+        SAFE_WORK: '工程會安全進行',
+        TERMS: '接受條款及細則',
+      },
     },
   },
   'fm-form-settings': {

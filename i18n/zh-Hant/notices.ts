@@ -63,6 +63,7 @@ export const notices: Same<typeof model> = {
   sessionCancelled: '場次已取消。',
   eventSettingsSaved: '活動設定已儲存。',
   fmFormSettingsSaved: '已儲存工程許可設定。',
+  contractorLinkSent: '承辦商會以電郵收到新連結。',
   sessionsCancelled: '此場次及其後的場次已取消。',
   sessionsRescheduled: '此場次及其後的場次已改期。',
   sessionsUpdated: '此場次及其後的場次已更新。',

@@ -81,6 +81,14 @@ export const told = {
     },
   },
   'fm-forms': {
+    contractorLink: {
+      subject: '許可證 %{referenceNo}：請填寫及簽署',
+      body: '%{actor} 請 %{contractorCompany} 填寫及簽署在 %{workLocation} 的工程許可證。\n\n連結只供你使用，有效至 %{tokenExpiryDate}，毋須帳戶。',
+    },
+    submitted: {
+      subject: '許可證 %{referenceNo} 待審核',
+      body: '%{actor} 已提交 %{contractorCompany} 在 %{workLocation} 的許可證，現待大廈決定。',
+    },
     toMcst: {
       subject: '許可證 %{referenceNo} 待你批准',
       body: '大廈已批准 %{contractorCompany} 在 %{workLocation} 的許可證，現需管理法團批准。',

@@ -10,12 +10,14 @@ import {
   oneOf,
   phone,
   reference,
+  rows,
   sequence,
   statuses,
   tags,
   text,
 } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
+import { contractorLink } from './contractorLink.ts';
 import { decisionStamps, parties, terminations, variants } from './decisions.ts';
 
 const tones = {
@@ -54,7 +56,7 @@ const work = [
   'overnightWork',
   'noisyWork',
 ] as const;
-const proofs = ['insuranceExpiryDate', 'trainingExpiryDate'] as const;
+const proofs = ['workers', 'insuranceExpiryDate', 'trainingExpiryDate'] as const;
 
 /** What a permit lets be done; the contractor's signature is for exactly these values (`signedContent`). */
 export const signedFields = [...work.filter((name) => name !== 'tags'), ...contractor, ...proofs] as const;
@@ -98,8 +100,8 @@ export const fmForm = defineEntity({
       writableBy: ['platform', 'building'],
       embed: ['centreCode'],
     }),
-    /** The number of the contractor's link: a new one ends the earlier links. It opens nothing by itself. */
-    token: text({ max: 40, system: true }),
+    /** The hash of the contractor's link, which only the mail has; a new one ends the earlier links. None: no link has been sent. */
+    token: text({ max: 64, system: true, unique: true }),
     tokenExpiryDate: dateTime({ system: true }),
     requestType: oneOf(['RENOVATION', 'REINSTATEMENT', 'INSTALLATION', 'MAINTENANCE', 'OTHERS'], { required: true }),
     tags: tags({ suggest: true }),
@@ -124,10 +126,16 @@ export const fmForm = defineEntity({
     /** Drilling, hacking and the like: only outside the hours in which the building restricts it. */
     noisyWork: boolean(),
     /** Of the contractor's insurance, and of the safety training of the people; nobody works beyond them. */
-    insuranceExpiryDate: date(),
-    trainingExpiryDate: date(),
+    insuranceExpiryDate: date({ notBefore: '$today' }),
+    trainingExpiryDate: date({ notBefore: '$today' }),
+    /** Who works, and the number of their safety card. */
+    workers: rows({
+      maxItems: 50,
+      fields: { workerName: text({ required: true, max: 120 }), safetyCardNo: text({ max: 40 }) },
+    }),
     contractorSignatureFile: image({ system: true, accept: ['png'], maxMegabytes: 1, aspect: [3, 1] }),
     contractorSignatureName: text({ max: 120, system: true }),
+    contractorSignedDate: dateTime({ system: true }),
     /** What was signed, as a hash; the signature counts while it is that of the form. */
     signedHash: text({ max: 64, system: true }),
     signatureValid: boolean({ system: true }),
@@ -206,7 +214,11 @@ export const fmForm = defineEntity({
     { section: 'work', fields: work },
     {
       section: 'contractor',
-      fields: [...contractor, ...proofs],
+      fields: [...contractor, ...proofs, 'tokenExpiryDate'],
+    },
+    {
+      section: 'signature',
+      fields: ['contractorSignatureFile', 'contractorSignatureName', 'contractorSignedDate', 'signatureValid', 'signedHash'],
     },
     { section: 'applicant', fields: ['tenant', ...applicant, 'createdByLandlord'] },
   ],
@@ -215,6 +227,7 @@ export const fmForm = defineEntity({
     { entity: 'fm-form-additional-documents', by: 'fmForm' },
     { entity: 'fm-form-declaration-histories', by: 'fmForm' },
   ],
+  linked: contractorLink,
   downloads: { pdf: { call: 'GET /{id}/generate-pdf', permission: 'FORM_VIEW', as: 'pdf' } },
   actions: {
     updateApproved: {
@@ -245,6 +258,14 @@ export const fmForm = defineEntity({
       confirm: 'plain',
       tone: 'primary',
       notice: 'recordUpdated',
+    },
+    /** A new link, by a new mail; the earlier ones end. */
+    sendLink: {
+      call: 'PUT /{id}/send-link',
+      permission: 'FORM_EDIT',
+      moves: { PENDING_SUBMISSION: 'PENDING_SUBMISSION' },
+      confirm: 'plain',
+      notice: 'contractorLinkSent',
     },
     ...variants,
     applicantApprove: {
@@ -319,10 +340,23 @@ export const fmForm = defineEntity({
     },
   },
   tells: {
+    /** The contractor's link, once nobody has one that works: made by the rule that sends it. */
+    contractorLink: {
+      on: ['create', 'update', 'sendLink'],
+      when: { status: 'PENDING_SUBMISSION', token: null },
+      to: [{ byRule: 'contractor' }],
+      kind: 'permit',
+      facts: ['tokenExpiryDate'],
+    },
+    submitted: {
+      on: ['submit'],
+      to: [{ holders: 'FORM_APPROVE' }, 'applicantEmail', { setting: 'fm-form-settings', field: 'landlordNotifyPartyEmail' }],
+      kind: 'permit',
+    },
     toMcst: {
       on: ['landlordApprove'],
       when: { status: 'PENDING_MCST_APPROVAL' },
-      to: [{ setting: 'fm-form-settings', field: 'subMcst' }],
+      to: [{ byRule: 'mcstUsers' }, { setting: 'fm-form-settings', field: 'subMcst' }],
       kind: 'permit',
     },
     approved: {

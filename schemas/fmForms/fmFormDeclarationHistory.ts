@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, email, image, integer, reference, text } from '../kernel/field.ts';
+import { boolean, dateTime, email, image, integer, reference, someOf, text } from '../kernel/field.ts';
+import { declarations } from './contractorForm.ts';
 
 /** FM form declaration history (002 §3, §7): who has declared and signed which version of a form, and when. Nobody changes it. */
 export const fmFormDeclarationHistory = defineEntity({
@@ -23,6 +24,10 @@ export const fmFormDeclarationHistory = defineEntity({
     declaredName: text({ required: true, max: 120, search: true, system: true }),
     declaredEmail: email({ system: true }),
     declaredDate: dateTime({ required: true, system: true }),
+    /** What was declared. */
+    declarations: someOf(declarations, { system: true }),
+    /** The signature was typed, not drawn. */
+    typed: boolean({ system: true }),
     /** Of the form that was signed. */
     formVersion: integer({ required: true, system: true }),
     /** SHA-256 of its content. */
@@ -30,8 +35,8 @@ export const fmFormDeclarationHistory = defineEntity({
     signatureFile: image({ system: true, accept: ['png'], maxMegabytes: 1, aspect: [3, 1] }),
   },
   list: {
-    columns: ['declaredName', 'declaredEmail', 'declaredDate', 'formVersion', 'signatureFile'],
-    more: ['contentHash', 'fmForm'],
+    columns: ['declaredName', 'declaredEmail', 'declaredDate', 'declarations', 'formVersion', 'signatureFile'],
+    more: ['typed', 'contentHash', 'fmForm'],
     filters: ['fmForm', 'declaredName', 'declaredDate'],
     sort: ['declaredDate', 'DESC'],
   },

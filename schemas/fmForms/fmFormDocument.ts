@@ -56,6 +56,8 @@ export const fmFormDocument = defineEntity({
     more: ['fmForm', 'applicantApprovedDate', 'landlordApprovedDate', 'mcstApprovedDate'],
     filters: ['fmForm', 'formName', 'status'],
     sort: ['formName', 'ASC'],
+    // 002 §3: the default statuses of a document list.
+    unlessAsked: { status: ['APPROVED', 'PENDING_REVIEW', 'REJECTED'] },
     tabs: [
       { code: 'APPROVED', where: { status: 'APPROVED' } },
       { code: 'PENDING_REVIEW', where: { status: 'PENDING_REVIEW' } },

@@ -107,4 +107,4 @@ export function orderOf(field: Field): { other: string; follows: Follows } | und
 }
 
 /** Must a new value of the field not be in the past? */
-export const isAhead = (field: Field): boolean => 'notBefore' in field && field.notBefore === '$now';
+export const isAhead = (field: Field): boolean => 'notBefore' in field && field.notBefore !== undefined;

@@ -7,10 +7,19 @@
  *
  * One parameter is the uuid of the record; the other proves that the link is ours. It is stored nowhere: whoever reads records, in a
  * list or in a copy of the database, cannot make their links. A wrong link answers 404, whatever is wrong with it.
+ *
+ *   /contractor-form/{token}
+ *
+ * A link of the second kind is one random text, which only the mail has; the record keeps its hash (`kept`). It ends: when it has run out
+ * (`until`), and when the record is not `open` any longer. Whoever has a link that once worked is told which of the two; anybody else, 404.
  */
 import { type Input, isList } from './ask.ts';
-import { type Fields, isOneReference } from './field.ts';
+import { type Fields, isOneReference, traitsOf } from './field.ts';
 import { paramsOf, withColons } from './path.ts';
+import type { Where } from './where.ts';
+
+/** SHA-256 in hex. */
+const HASH_LENGTH = 64;
 
 export interface LinkedCall {
   /** Method, and what follows the path: `GET`, `PUT /register`. */
@@ -22,35 +31,74 @@ export interface LinkedCall {
   notice?: string;
   /** The type of a file that it answers instead of an envelope. */
   sends?: string;
+  /** It takes a file (multipart, part `file`), and these texts beside it. Its method is POST. */
+  takesFile?: readonly string[];
+  /** How often the holder may do it in an hour, where that is more than for the others together. */
+  hourly?: number;
 }
 
-export interface Linked<N extends string = string> {
-  /** Of its calls and pages, with both parameters. */
+interface LinkedParts {
+  /** Of its calls and pages, with its parameters. */
   path: string;
-  /** The parameter that is the record's uuid. */
-  record: string;
-  /** The parameter that proves the link. */
-  proof: string;
-  /** Its reference to what links have in common, such as a booking: the same proof for all of its records; none, no link. */
-  of: N;
   /** The last parts of its pages. */
   pages: readonly string[];
   /** The page of a wrong link. */
   invalid: string;
   calls: Readonly<Record<string, LinkedCall>>;
 }
+export interface ProvenLink<N extends string = string> extends LinkedParts {
+  /** The parameter that is the record's uuid. */
+  record: string;
+  /** The parameter that proves the link. */
+  proof: string;
+  /** Its reference to what links have in common, such as a booking: the same proof for all of its records; none, no link. */
+  of: N;
+}
+export interface TokenLink<N extends string = string> extends LinkedParts {
+  /** The parameter that is the random text. */
+  token: string;
+  /** The fields with its hash, and with the instant at which it runs out. */
+  kept: N;
+  until: N;
+  /** Records of which the link is still good for something. */
+  open: Where;
+  /** The pages of a link that has run out, and of one whose record is not open any longer. */
+  expired: string;
+  done: string;
+}
+export type Linked<N extends string = string> = ProvenLink<N> | TokenLink<N>;
+export const isTokenLink = (linked: Linked): linked is TokenLink => 'token' in linked;
 
 /** Of a call: method and whole path. */
 export function wayOfLinked({ path }: Pick<Linked, 'path'>, { call }: Pick<LinkedCall, 'call'>) {
-  const [method = 'GET', rest = ''] = call.split(' ') as ['GET' | 'PUT', string?];
+  const [method = 'GET', rest = ''] = call.split(' ') as ['GET' | 'PUT' | 'POST', string?];
   return { method, path: `${path}${rest}` };
 }
 
-/** The addresses of its pages: `/event-guest/:booking/:participant/register`. */
-export const linkedPages = ({ path, pages, invalid }: Linked): string[] => [
-  ...pages.map((page) => `${withColons(path)}/${page}`),
-  invalid,
+/** The addresses of its pages: `/event-guest/:booking/:participant/register`, `/contractor-form/:token`. */
+export const linkedPages = (linked: Linked): string[] => [
+  ...(isTokenLink(linked) ? [withColons(linked.path), linked.done, linked.expired] : []),
+  ...linked.pages.map((page) => `${withColons(linked.path)}/${page}`),
+  linked.invalid,
 ];
+
+const provenFaults = ({ path, record, proof, of }: ProvenLink, params: readonly string[], fields: Fields): string[] => [
+  ...(params.length === 2 && params.includes(record) && params.includes(proof) && record !== proof
+    ? []
+    : [`'${path}' has other parameters than '${record}' and '${proof}'`]),
+  ...(isOneReference(fields[of]) ? [] : [`'${of}' is no reference`]),
+];
+
+/** The field with the hash is written by the server alone, and long enough for one. */
+function tokenFaults({ path, token, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
+  const [hash, end] = [fields[kept], fields[until]];
+  const isHash = hash?.system && hash.unique && (hash as { max?: number }).max === HASH_LENGTH;
+  return [
+    ...(params.length === 1 && params[0] === token ? [] : [`'${path}' has other parameters than '${token}'`]),
+    ...(isHash ? [] : [`'${kept}' cannot keep the hash of a token`]),
+    ...(end?.system && traitsOf(end).moment === 'instant' ? [] : [`'${until}' is no instant of the server`]),
+  ];
+}
 
 /** Errors in the declaration, for the boot check. */
 export function linkedFaults({ linked, fields }: { linked?: Linked; fields: Fields }): string[] {
@@ -59,11 +107,11 @@ export function linkedFaults({ linked, fields }: { linked?: Linked; fields: Fiel
   const params = paramsOf(linked.path);
   const ways = Object.values(linked.calls).map((call) => wayOfLinked(linked, call));
   return [
-    ...(params.length === 2 && params.includes(linked.record) && params.includes(linked.proof) && linked.record !== linked.proof
-      ? []
-      : [say(`'${linked.path}' has other parameters than '${linked.record}' and '${linked.proof}'`)]),
-    ...(isOneReference(fields[linked.of]) ? [] : [say(`'${linked.of}' is no reference`)]),
-    ...ways.filter(({ method }) => method !== 'GET' && method !== 'PUT').map(({ method }) => say(`'${method}' is not allowed`)),
+    ...(isTokenLink(linked) ? tokenFaults(linked, params, fields) : provenFaults(linked, params, fields)).map(say),
+    ...Object.values(linked.calls)
+      .map((call) => ({ method: wayOfLinked(linked, call).method, allowed: call.takesFile ? ['POST'] : ['GET', 'PUT'] }))
+      .filter(({ method, allowed }) => !allowed.includes(method))
+      .map(({ method }) => say(`'${method}' is not allowed`)),
     ...(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size === ways.length ? [] : [say('two calls are the same')]),
     ...Object.entries(linked.calls).flatMap(([name, { call, body = {} }]) => [
       ...(call.startsWith('GET') && Object.keys(body).length ? [say(`'${name}' reads and has a body`)] : []),

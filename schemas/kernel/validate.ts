@@ -8,6 +8,7 @@ import { isOnRecord } from './action.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
 import { isEmpty } from './fields/empty.ts';
+import { isDate } from './fields/formats.ts';
 import type { Message } from './fields/message.ts';
 import { fieldSchema, sayRequired } from './kinds/checks.ts';
 import type { Follows } from './kinds/kind.ts';
@@ -77,7 +78,8 @@ export function bodySchema(
       : schema;
     const order = orderOf(field);
     if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
-    if (isAhead(field) && (before || isNew(entity, what))) shape[name] = ahead(shape[name] as yup.Schema, before?.[name]);
+    if (isAhead(field) && (before || isNew(entity, what)))
+      shape[name] = ahead(shape[name] as yup.Schema, before?.[name], session.today);
   }
   for (const check of entity.validate ?? []) {
     const key = wireKey(check.field, entity.fields[check.field] as Field);
@@ -105,9 +107,10 @@ const isNew = ({ actions }: Entity, what: string): boolean => {
 };
 
 const MINUTE_MS = 60_000;
-/** A new value from the present minute on, because people fill in whole minutes. */
-const ahead = (schema: yup.Schema, present: unknown) =>
+/** A new value from the present minute on, because people fill in whole minutes; a day from today on. */
+const ahead = (schema: yup.Schema, present: unknown, today: string) =>
   schema.test('notInPast', errorCode('notInPast'), (value) => {
+    if (isDate(String(value))) return String(value) >= today || value === present;
     const at = Date.parse(String(value));
     return !(at < Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) || at === Date.parse(String(present));
   });

@@ -1,18 +1,22 @@
 /**
  * A plain document as PDF: a title, and labelled values, over as many pages as they need. Latin text is set in Helvetica, which every reader has;
  * any other in the reader's own Song typeface for Chinese (`STSong-Light`, with the predefined encoding of Unicode): neither is embedded, so
- * that no typeface has to be shipped and a document stays small.
+ * that no typeface has to be shipped and a document stays small. A value can be a picture.
  */
+import { deflateSync } from 'node:zlib';
+import type { Rgb } from './images/rgbOf.ts';
 
 export interface PdfSection {
   heading: string;
-  rows: readonly (readonly [label: string, value: string])[];
+  rows: readonly (readonly [label: string, value: string | Rgb])[];
 }
 
 /** In points; A4. */
 const PAGE = { width: 595, height: 842, margin: 56 } as const;
 const SIZE = { title: 18, heading: 12, text: 10 } as const;
 const LABEL_WIDTH = 170;
+/** No picture is shown larger. */
+const PICTURE = { width: 240, height: 120 } as const;
 
 /** Helvetica has it in WinAnsi, of which Latin-1 is the part that text here needs. */
 const isLatin = (letter: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(letter);
@@ -54,8 +58,9 @@ function textAt(line: string, x: number, y: number, size: number, bold = false):
   return `BT 1 0 0 1 ${x} ${y} Tm ${shown.join(' ')} ET`;
 }
 
-/** The drawing of each page. */
-function pagesOf(title: string, sections: readonly PdfSection[]): string[] {
+/** The drawing of each page; `/P0` is the first of the pictures. */
+function pagesOf(title: string, sections: readonly PdfSection[]): { pages: string[]; pictures: Rgb[] } {
+  const pictures: Rgb[] = [];
   const pages: string[][] = [[]];
   let y: number = PAGE.height - PAGE.margin;
   const draw = (lines: readonly [text: string, x: number][], size: number, bold = false) => {
@@ -67,6 +72,24 @@ function pagesOf(title: string, sections: readonly PdfSection[]): string[] {
     y -= step;
     for (const [text, x] of lines) if (text) pages.at(-1)?.push(textAt(text, x, Math.round(y * 10) / 10, size, bold));
   };
+  /** Below its label, which is on the left. */
+  const drawPicture = (label: string, picture: Rgb, x: number) => {
+    const scale = Math.min(1, PICTURE.width / picture.width, PICTURE.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale].map((side) => Math.round(side * 10) / 10) as [
+      number,
+      number,
+    ];
+    if (y - height - SIZE.text < PAGE.margin) {
+      pages.push([]);
+      y = PAGE.height - PAGE.margin;
+    }
+    const top = y;
+    draw([[label, PAGE.margin]], SIZE.text);
+    y = Math.min(y, top - height - SIZE.text / 2);
+    const below = Math.round((top - height - SIZE.text / 2) * 10) / 10;
+    pages.at(-1)?.push(`q ${width} 0 0 ${height} ${x} ${below} cm /P${pictures.length} Do Q`);
+    pictures.push(picture);
+  };
   const { margin } = PAGE;
   const whole = PAGE.width - 2 * margin;
   for (const line of wrapped(title, SIZE.title, whole)) draw([[line, margin]], SIZE.title, true);
@@ -74,6 +97,10 @@ function pagesOf(title: string, sections: readonly PdfSection[]): string[] {
     y -= SIZE.text;
     draw([[heading, margin]], SIZE.heading, true);
     for (const [label, value] of rows) {
+      if (typeof value !== 'string') {
+        drawPicture(label, value, margin + LABEL_WIDTH);
+        continue;
+      }
       const left = wrapped(label, SIZE.text, LABEL_WIDTH - 10);
       const right = wrapped(value, SIZE.text, whole - LABEL_WIDTH);
       for (let index = 0; index < Math.max(left.length, right.length); index += 1)
@@ -86,15 +113,23 @@ function pagesOf(title: string, sections: readonly PdfSection[]): string[] {
         );
     }
   }
-  return pages.map((lines) => lines.join('\n'));
+  return { pages: pages.map((lines) => lines.join('\n')), pictures };
+}
+
+/** In hexadecimal digits, so that the whole document is plain text. */
+function pictureObject({ width, height, bytes }: Rgb): string {
+  const data = `${deflateSync(bytes).toString('hex')}>`;
+  const filter = '/Filter [/ASCIIHexDecode /FlateDecode]';
+  return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 ${filter} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 }
 
 /** The bytes of the document. */
 export function pdfOf(title: string, sections: readonly PdfSection[]): Buffer {
-  const drawn = pagesOf(title, sections);
-  const first = 8;
+  const { pages: drawn, pictures } = pagesOf(title, sections);
+  const first = 8 + pictures.length;
   const kids = drawn.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
-  const resources = '<< /Font << /L 3 0 R /B 4 0 R /C 5 0 R >> >>';
+  const shown = pictures.map((_, index) => `/P${index} ${8 + index} 0 R`).join(' ');
+  const resources = `<< /Font << /L 3 0 R /B 4 0 R /C 5 0 R >>${shown ? ` /XObject << ${shown} >>` : ''} >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${drawn.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources ${resources} >>`,
@@ -103,6 +138,7 @@ export function pdfOf(title: string, sections: readonly PdfSection[]): Buffer {
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 7 0 R /DW 1000 >>',
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    ...pictures.map(pictureObject),
     ...drawn.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /Contents ${first + 2 * index + 1} 0 R >>`,
       `<< /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`,

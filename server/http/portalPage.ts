@@ -19,6 +19,7 @@ interface LightPage {
 const success: LightPage = { module: 'confirm/SuccessPage', texts: 'entry' };
 const legal: LightPage = { module: 'legal/LegalPage', texts: 'legal' };
 const guest: LightPage = { module: 'guest/GuestPage', texts: 'guest' };
+const contractorEnd: LightPage = { module: 'contractor/ContractorEndPage', texts: 'contractor' };
 const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
 
 /**
@@ -54,6 +55,10 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
   '/event-guest/invalid': { module: 'guest/InvalidGuestPage', texts: 'guest' },
+  '/contractor-form/submitted': contractorEnd,
+  '/contractor-form/expired': contractorEnd,
+  '/contractor-form/invalid': contractorEnd,
+  '/contractor-form/:token': { module: 'contractor/ContractorPage', texts: 'contractor' },
   '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 };

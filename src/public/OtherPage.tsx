@@ -1,7 +1,7 @@
 /** Every page without sign-in but the first one, each in a chunk of its own together with its texts. */
 import './pages.css';
 import { type ComponentType, lazy } from 'react';
-import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
+import { contractorTexts, entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import type { PublicPath } from '../routes.ts';
 import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
@@ -19,6 +19,8 @@ const legal = page(() => import('./legal/LegalPage.tsx'), legalTexts);
 const payment = page(() => import('./payment/PaymentPage.tsx'), paymentTexts);
 
 const guest = page(() => import('./guest/GuestPage.tsx'), guestTexts);
+
+const contractorEnd = page(() => import('./contractor/ContractorEndPage.tsx'), contractorTexts);
 
 const pages = {
   '/enter-code': page(() => import('./EnterCodePage.tsx'), entryTexts),
@@ -49,6 +51,10 @@ const pages = {
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
   '/event-guest/invalid': page(() => import('./guest/InvalidGuestPage.tsx'), guestTexts),
+  '/contractor-form/submitted': contractorEnd,
+  '/contractor-form/expired': contractorEnd,
+  '/contractor-form/invalid': contractorEnd,
+  '/contractor-form/:token': page(() => import('./contractor/ContractorPage.tsx'), contractorTexts),
   '/mailbox': page(() => import('./MailboxPage.tsx'), mailboxTexts),
   '/404': page(() => import('./NotFoundPage.tsx'), entryTexts),
 } satisfies Record<Exclude<PublicPath, '/login'>, Page>;

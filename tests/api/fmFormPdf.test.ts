@@ -1,7 +1,9 @@
 /** A permit as PDF (002 §7): its values and decisions, in the reader's language, read back from the document. */
+import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type Client, startApi } from './harness.ts';
+import { picture } from './pictures.ts';
 
 let api: Api;
 let building: Client;
@@ -58,6 +60,56 @@ it('has the values of the form and its decisions, and is a document that can be 
   expect(whole.slice(start, start + 4)).toBe('xref');
   const places = [...whole.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(([, place]) => Number(place));
   for (const [index, place] of places.entries()) expect(whole.slice(place).startsWith(`${index + 1} 0 obj`)).toBe(true);
+});
+
+/** The pictures of the document: size, and the colours of the first and the last point. */
+const picturesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/Subtype \/Image \/Width (\d+) \/Height (\d+)[^>]*>>\nstream\n([0-9a-f]+)>/g)].map(
+    ([, width, height, data = '']) => {
+      const points = inflateSync(Buffer.from(data, 'hex'));
+      expect(points).toHaveLength(Number(width) * Number(height) * 3);
+      return [Number(width), Number(height), [...points.subarray(0, 3)], [...points.subarray(-3)]];
+    },
+  );
+
+it('carries the contractor’s signature, with who signed it, when, and what it is for', async () => {
+  const form = await make({
+    contractorEmail: 'signs@keen.example',
+    workStartDate: '2031-01-06T02:00:00.000Z',
+    workEndDate: '2031-01-08T09:00:00.000Z',
+  });
+  expect(picturesOf(fileIn((await building.get(`${at}/${form.id}/generate-pdf`)).data))).toEqual([]);
+  const [mail] = await api.db.query<{ text: string }>(sql`select text from mails where to_address = 'signs@keen.example'`);
+  const link = /\/contractor-form\/[\w-]+/.exec(mail?.text ?? '')?.[0];
+  const signed = await (await api.as('nobody')).put(`${link}/submit`, {
+    contractorName: 'Lau',
+    contractorMobile: '+85291230000',
+    workers: [{ id: 'a', workerName: 'Ho Man Kit', safetyCardNo: 'SC-77' }],
+    insuranceExpiryDate: '2032-01-01',
+    trainingExpiryDate: '2032-02-02',
+    declarations: ['TRUE_FACTS', 'SAFE_WORK'],
+    signatureName: 'Lau Chi Wai',
+    typed: false,
+    // Half red, half blue.
+    signature: `data:image/png;base64,${(await picture('png', 60, 20)).toString('base64')}`,
+  });
+  expect(signed, JSON.stringify(signed.errors)).toMatchObject({ status: 200 });
+  const pdf = fileIn((await building.get(`${at}/${form.id}/generate-pdf`)).data);
+  expect(picturesOf(pdf)).toEqual([[60, 20, [255, 0, 0], [0, 0, 255]]]);
+  expect(pdf.toString('latin1')).toMatch(/ cm \/P0 Do Q/);
+  const [kept] = await api.db.query<{ hash: string }>(sql`select signed_hash as hash from fm_forms where id = ${form.id}`);
+  const lines = linesOf(pdf).join('\n');
+  for (const text of [
+    'Signature',
+    'Signed by',
+    'Lau Chi Wai',
+    'Signed on',
+    'Signature is for this version',
+    'Ho Man Kit',
+    'SC-77',
+  ])
+    expect(lines).toContain(text);
+  expect(linesOf(pdf).join('')).toContain(kept?.hash.slice(0, 40));
 });
 
 it('is in the reader’s language', async () => {

@@ -1,6 +1,7 @@
 /** Permits to work (002 §3, §4, §6, §7): who may do what in which state, what an approval needs, and what a building sets for them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
@@ -288,6 +289,27 @@ describe('a document', () => {
       expect(document).toHaveProperty(name);
     const listed = await tenant.get<Paged<Row>>(`/fm-forms/${document.fmFormId}/fm-form-documents`);
     expect(listed.data.items.map(({ id }) => id)).toEqual([document.id]);
+  });
+
+  it('is listed by name, with the approved, the pending and the rejected ones unless a status is asked (R-0932, R-0933)', async () => {
+    expect(fmFormDocument.list.unlessAsked).toEqual({ status: ['APPROVED', 'PENDING_REVIEW', 'REJECTED'] });
+    const form = await make();
+    const states = { Zoning: 'APPROVED', Asbestos: 'REJECTED', 'Method statement': 'PENDING_REVIEW' } as const;
+    for (const [formName, status] of Object.entries(states)) {
+      const { id } = await addDocument(form, { formName });
+      await api.db.query(sql`update fm_form_documents set status = ${status} where id = ${id}`);
+    }
+    const listed = async (query = '') =>
+      (await building.get<Paged<Row>>(`/fm-forms/${form.id}/fm-form-documents${query}`)).data.items.map(
+        ({ formName, status }) => [formName, status],
+      );
+    const all = [
+      ['Asbestos', 'REJECTED'],
+      ['Method statement', 'PENDING_REVIEW'],
+      ['Zoning', 'APPROVED'],
+    ];
+    expect(await listed()).toEqual(all);
+    expect(await listed('?status=REJECTED')).toEqual(all.slice(0, 1));
   });
 
   it('is approved by each party that it needs, by the variant of the form (R-1030)', async () => {

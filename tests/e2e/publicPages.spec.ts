@@ -11,7 +11,10 @@ const addresses = publicPaths
   .map((path) => {
     if (path === '/update-password' || path === '/confirm-account' || path === '/invitation') return `${path}?token=${TOKEN}`;
     if (path === '/event') return `${path}?id=${EVENT}`;
-    return path.replace(':module', 'RETAIL').replace(/:activity\w+/g, EVENT);
+    return path
+      .replace(':module', 'RETAIL')
+      .replace(':token', TOKEN)
+      .replace(/:activity\w+/g, EVENT);
   });
 const invitation = {
   purpose: 'INVITATION',
@@ -61,6 +64,39 @@ const guest = {
   checkInFrom: '2036-03-01T01:00:00.000Z',
 };
 
+/** A permit with everything that the contractor's page can ask. */
+const permit = {
+  referenceNo: 'FM-2036-00001',
+  building: invitation.buildingName,
+  zone: 'Asia/Singapore',
+  today: '2036-03-01',
+  tenant: invitation.companyName,
+  requestType: 'RENOVATION',
+  applicantName: invitation.fullName,
+  applicantCompany: null,
+  contractorCompany: 'Keen Builders',
+  contractorEmail: 'works@keen.example',
+  floorNo: '12',
+  workLocation: null,
+  workNature: 'Replace the pantry cabinets and the sink',
+  workStartDate: null,
+  workEndDate: null,
+  overnightWork: false,
+  noisyWork: true,
+  contractorName: 'Lau',
+  contractorMobile: null,
+  workers: [],
+  insuranceExpiryDate: null,
+  trainingExpiryDate: null,
+  until: '2036-03-15T02:00:00.000Z',
+  draft: null,
+  documents: [{ id: 1, formName: 'Risk assessment', required: true, fileName: null, rejected: false }],
+  additional: [{ name: 'List of tools' }],
+  hasTerms: true,
+  adminFee: '5 %',
+  quietHours: 'Mon 09:00–18:00, Tue 09:00–18:00',
+};
+
 /** Mocks the server's answer to a link, and a sign-in that waits for its code, so that every page can be shown. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
@@ -70,6 +106,7 @@ async function play(page: Page): Promise<void> {
     return route.fulfill({ json: { success: true, data, message: '' } });
   });
   await page.route('**/api/event-guest/**', (route) => route.fulfill({ json: { success: true, data: guest, message: '' } }));
+  await page.route('**/api/contractor-form/**', (route) => route.fulfill({ json: { success: true, data: permit, message: '' } }));
   const otp = JSON.stringify({ maskedEmail: invitation.maskedEmail, otpUniqueId: 'one' });
   await page.addInitScript((kept) => sessionStorage.setItem('atrium.otp', kept), otp);
 }

@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Linked, linkedPages } from '#schemas/kernel/linked.ts';
+import { type Linked, linkedPages, type TokenLink } from '#schemas/kernel/linked.ts';
 import type { Occupant } from '#schemas/kernel/occupant.ts';
 import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
 
@@ -42,6 +43,28 @@ it('finds a link without its parameters, without a reference, and with calls tha
   expect(faultsOf(guests, { linked: { ...linked, calls: wrong } })).toEqual([
     `${guests.name}: link: 'read' reads and has a body`,
   ]);
+});
+
+it('finds a link by a token whose hash the record cannot keep (R-0037)', () => {
+  const permits = fmForm as unknown as Entity;
+  const own = permits.linked as TokenLink;
+  expect(linkedPages(own)).toEqual([
+    '/contractor-form/:token',
+    '/contractor-form/submitted',
+    '/contractor-form/expired',
+    '/contractor-form/invalid',
+  ]);
+  const odd = { ...own, path: '/contractor-form/{token}/{other}', kept: 'floorNo', until: 'workEndDate' };
+  expect(
+    faultsOf(permits, { linked: { ...odd, calls: { up: { call: 'PUT /up', summary: 'Sends', takesFile: ['name'] } } } }),
+  ).toEqual(
+    expect.arrayContaining([
+      "fm-forms: link: '/contractor-form/{token}/{other}' has other parameters than 'token'",
+      "fm-forms: link: 'floorNo' cannot keep the hash of a token",
+      "fm-forms: link: 'workEndDate' is no instant of the server",
+      "fm-forms: link: 'PUT' is not allowed",
+    ]),
+  );
 });
 
 it('finds people whom nobody brings, or who are not told apart', () => {

@@ -36,7 +36,7 @@ async function open(path: string, locale: LocaleCode = 'en') {
     import('#authProvider/request.ts'),
   ]);
   const messages = await light.loadPublicMessages(locale);
-  const parts = [pages.entryTexts, pages.guestTexts, pages.legalTexts, pages.paymentTexts];
+  const parts = [pages.entryTexts, pages.guestTexts, pages.contractorTexts, pages.legalTexts, pages.paymentTexts];
   for (const part of parts) await translation.addTexts(part);
   /** The first render of a page, as HTML. */
   const draw = (Page: ComponentType<PublicPageProps>) =>
@@ -66,6 +66,8 @@ const modules = {
   event: async () => (await import('#src/public/event/EventPage.tsx')).default,
   guest: async () => (await import('#src/public/guest/GuestPage.tsx')).default,
   guestInvalid: async () => (await import('#src/public/guest/InvalidGuestPage.tsx')).default,
+  contractor: async () => (await import('#src/public/contractor/ContractorPage.tsx')).default,
+  contractorEnd: async () => (await import('#src/public/contractor/ContractorEndPage.tsx')).default,
   notFound: async () => (await import('#src/public/NotFoundPage.tsx')).default,
 } as const;
 /** Every page with its component and the key of its title. */
@@ -96,6 +98,10 @@ const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', page: keyof 
   ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin', 'guest', 'guest.checkIn.title'],
   ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback', 'guest', 'guest.feedback.title'],
   ['/event-guest/invalid', 'guestInvalid', 'guest.invalid.title'],
+  ['/contractor-form/submitted', 'contractorEnd', 'contractor.submitted.title'],
+  ['/contractor-form/expired', 'contractorEnd', 'contractor.expired.title'],
+  ['/contractor-form/invalid', 'contractorEnd', 'contractor.invalid.title'],
+  ['/contractor-form/:token', 'contractor', 'contractor.title'],
   ['/add-on/disabled/EVENT', 'addOn', 'entry.addOn.title'],
   ['/404', 'notFound', 'entry.notFound.title'],
 ];

@@ -4,8 +4,8 @@ import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
-/** `YYYY-MM-DD`, a string throughout. */
-export type DateField = Of<'date', string>;
+/** `YYYY-MM-DD`, a string throughout. With `notBefore` a new value is not in the past, on the building's calendar. */
+export type DateField = Of<'date', string> & { notBefore?: '$today' };
 /** `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more. */
 export type TimeField = Of<'time', string> & { after?: string };
 /**
@@ -84,7 +84,7 @@ export const timesChecks: ChecksOf<TimesKinds> = {
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const timesSamples: SamplesOf<TimesKinds> = {
   date: {
-    good: (_, turn) => day(turn).slice(0, 10),
+    good: ({ notBefore }, turn) => day(turn + (notBefore ? 40_000 : 0)).slice(0, 10),
     bad: () => [
       [20270101, 'notText'],
       ['2027-02-30', 'date'],

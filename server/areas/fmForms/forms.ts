@@ -1,22 +1,37 @@
 /** FM forms (002 §3, §4): the contractor's link, the hours without noise, what an approval needs, what a signature is for. */
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { hoursText, noisyConflict, type Work } from '#schemas/fmForms/noisyWork.ts';
+import { neededFrom, type ProofProblem, proofProblems } from '#schemas/fmForms/proofs.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
+import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { type FormSettings, formSettings } from './settings.ts';
 import { contentHash } from './signedContent.ts';
+import { contractorAddress, mcstPeople } from './told.ts';
 
 type Form = typeof fmForm;
 const DAY_MS = 86_400_000;
+/** Links of one form an hour that somebody asks for. */
+const LINKS_HOURLY = 20;
 
-/** A new number for the contractor's link: earlier links are void from now on. */
+/** The contractor needs a new link: earlier ones are void from now on, and the mail that follows makes it (`told.ts`). */
 export const newLink = ({ linkDays }: Pick<FormSettings, 'linkDays'>) => ({
-  token: randomBytes(15).toString('base64url'),
+  token: null,
   tokenExpiryDate: new Date(Date.now() + linkDays * DAY_MS).toISOString(),
 });
+
+/** Insurance and training that are not valid when the work starts. */
+export function proofsOf(
+  form: Parameters<typeof proofProblems>[0] & { workStartDate?: string | null },
+  today: string,
+  zone: string,
+): ProofProblem[] {
+  const start = form.workStartDate && dateIn(zone, new Date(form.workStartDate));
+  return proofProblems(form, neededFrom(today, start));
+}
 
 /** Problems with the work's times: noise in hours in which the building allows none. */
 export function noiseProblem(
@@ -87,12 +102,10 @@ const needs =
       else if (withoutFile) say('documentsMissing', { count: withoutFile });
       else if (undecided) say('documentsUndecided', { count: undecided });
       else {
-        const { zone, ...settings } = await formSettings(tx, before.officeCentreId as number);
-        const start = before.workStartDate ? dateIn(zone, new Date(before.workStartDate)) : reach.today;
-        const until = start > reach.today ? start : reach.today;
-        const noise = noiseProblem(before as unknown as Partial<Work>, { ...settings, zone }, locale);
-        if (before.insuranceExpiryDate && before.insuranceExpiryDate < until) say('insuranceExpired');
-        else if (before.trainingExpiryDate && before.trainingExpiryDate < until) say('trainingExpired');
+        const settings = await formSettings(tx, before.officeCentreId as number);
+        const noise = noiseProblem(before as unknown as Partial<Work>, settings, locale);
+        const [proof] = proofsOf(before, reach.today, settings.zone);
+        if (proof) say(proof.code);
         else if (noise) say('noise', noise);
       }
     }
@@ -112,16 +125,29 @@ export const fmFormRules = rulesFor(fmForm, {
       for (const { before, values } of rows)
         if (before.signedHash) values.signatureValid = contentHash({ ...before, ...values }) === before.signedHash;
     },
-    submit: async ({ tx }, rows) => {
+    sendLink: async ({ tx }, rows) => {
+      for (const row of rows) {
+        const { before, values } = row;
+        const limit = { key: `contractorLink:form:${before.id}`, limit: LINKS_HOURLY };
+        if (!(await countAttempt(tx, [limit])))
+          throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
+        Object.assign(values, newLink(await formSettings(tx, before.officeCentreId as number)));
+      }
+    },
+    submit: async ({ tx, reach }, rows) => {
       for (const row of rows) {
         const { before, values } = row;
         const missing = (['workLocation', 'workNature', 'workStartDate', 'workEndDate'] as const).filter((name) => !before[name]);
         if (missing.length) deny(row, 'notAllowedNow', { messageKey: 'errors.fmForm.incomplete' });
-        values.notifyMcst = (await formSettings(tx, before.officeCentreId as number)).notifyMcst;
+        const { notifyMcst, zone } = await formSettings(tx, before.officeCentreId as number);
+        const [proof] = proofsOf(before, reach.today, zone);
+        if (!missing.length && proof) deny(row, 'notAllowedNow', { messageKey: `errors.fmForm.${proof.code}` });
+        values.notifyMcst = notifyMcst;
       }
     },
     landlordApprove: needs('landlord'),
     mcstApprove: needs('mcst'),
   },
   afterWrite: addDocuments,
+  tellTo: { contractor: contractorAddress, mcstUsers: mcstPeople },
 });

@@ -3,8 +3,12 @@ import { fmFormAdditionalDocument } from '#schemas/fmForms/fmFormAdditionalDocum
 import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
 import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
 import { defineServerArea } from '#server/engine/area.ts';
+import { returningByLink } from '#server/engine/linked/calls.ts';
 import { recordPdf } from '#server/engine/recordPdf.ts';
 import { singletonPartAnswers } from '#server/engine/singleton.ts';
+import { addFile, keepDraft } from './contractor/acts.ts';
+import { contractorSchema, readForm, readTerms } from './contractor/facts.ts';
+import { submitForm } from './contractor/submit.ts';
 import { additionalDocumentRules, documentRules } from './documents.ts';
 import { fmFormRules } from './forms.ts';
 import { settingsRules } from './settings.ts';
@@ -18,5 +22,14 @@ export const fmForms = defineServerArea({
     [fmFormAdditionalDocument.name]: additionalDocumentRules,
   },
   downloads: { [fmForm.name]: { pdf: recordPdf } },
+  linked: {
+    [fmForm.name]: {
+      read: returningByLink(contractorSchema, readForm),
+      terms: readTerms,
+      draft: returningByLink('nothing', keepDraft),
+      upload: returningByLink(contractorSchema, addFile),
+      submit: returningByLink('nothing', submitForm),
+    },
+  },
   answers: { [fmFormSettings.name]: singletonPartAnswers(fmFormSettings) },
 });

@@ -22,13 +22,16 @@ export interface FormSettings {
   documents: readonly DocumentAsked[];
   linkDays: number;
   termsFileId: number | null;
+  fee: number | null;
+  feeDetail: string | null;
 }
 
 export async function formSettings(on: Queryable, buildingId: number): Promise<FormSettings> {
   const [found] = await on.query<FormSettings>(sql`
     select b.time_zone as zone, b.building_name as building, coalesce(s.notify_mcst, false) as "notifyMcst",
       coalesce(s.mcst_users, '[]') as "mcstUsers", coalesce(s.noisy_work_restriction_timing, '[]') as restricted,
-      coalesce(s.documents, '[]') as documents, coalesce(s.link_days, 14) as "linkDays", s.terms_file_id as "termsFileId"
+      coalesce(s.documents, '[]') as documents, coalesce(s.link_days, 14) as "linkDays", s.terms_file_id as "termsFileId",
+      s.ptw_form_admin_fee_percentage as fee, s.detail_admin_fee as "feeDetail"
     from office_centres b left join fm_form_settings s on s.office_centre_id = b.id where b.id = ${buildingId}`);
   if (!found) throw new Error(`there is no building ${buildingId}`);
   return found;

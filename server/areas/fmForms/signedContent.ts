@@ -7,6 +7,13 @@ type Row = Readonly<Record<string, unknown>>;
 const written = (value: unknown): unknown => {
   // The database and the portal may write one instant in two ways.
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return value.length ? value.map(written) : null;
+  // The database keeps the parts of a row in an order of its own.
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => [name, written(part)])
+      .filter(([, part]) => part !== null)
+      .sort(([one], [other]) => String(one).localeCompare(String(other)));
   return value === '' || value === undefined ? null : value;
 };
 

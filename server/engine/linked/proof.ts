@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Linked } from '#schemas/kernel/linked.ts';
+import { isTokenLink, type Linked } from '#schemas/kernel/linked.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -20,6 +20,7 @@ function asUuid(bytes: Buffer): string {
 
 /** What records of a link have in common; null for one that has none. */
 export const commonOf = (entity: LinkedEntity, record: RecordRow): number | null => {
+  if (isTokenLink(entity.linked)) return null;
   const { of } = entity.linked;
   return (record[wireKey(of, entity.fields[of] as Field)] as number | null | undefined) ?? null;
 };
@@ -37,6 +38,7 @@ export async function linkedPath(
   { uuid, common }: { uuid: string; common: number },
   page: string,
 ): Promise<string> {
+  if (isTokenLink(linked)) throw new Error(`the links of ${name} cannot be made again: only their hash is kept`);
   const proof = await proofOf(on, { ...rest, name, linked }, common);
   return fillPath(`${linked.path}/${page}`, { [linked.record]: uuid, [linked.proof]: proof });
 }

@@ -27,11 +27,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A date without time, `YYYY-MM-DD` from end to end. */
 export function DateInput(props: ControlProps) {
   const start = startOf(props.entity, props.name);
+  const today = useToday();
+  const from = isAhead(props.field) && !props.record?.[props.name] ? today : '';
+  const min = [from, (start && textOf(props.values[start])) || ''].sort().at(-1);
   const date = textOf(props.value);
   return (
     <DatePicker
       {...lookOf(props)}
-      min={(start && textOf(props.values[start])) || undefined}
+      min={min || undefined}
       value={date ? [date] : []}
       onChange={([next], wrong) => props.onChange(next ?? wrong?.value ?? wrong?.text ?? null)}
     />

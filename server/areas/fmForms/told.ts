@@ -1,0 +1,39 @@
+/** Whom `tells` of a permit finds by a rule: the contractor, by a new link; the management corporation's users, by name. */
+import { sql } from 'drizzle-orm';
+import type { fmForm } from '#schemas/fmForms/fmForm.ts';
+import type { TokenLink } from '#schemas/kernel/linked.ts';
+import type { RecordOf } from '#schemas/kernel/types.ts';
+import { countAttempt } from '#server/auth/guard.ts';
+import { hashToken } from '#server/auth/secrets.ts';
+import type { LinkedEntity } from '#server/engine/linked/proof.ts';
+import { newTokenLink } from '#server/engine/linked/token.ts';
+import type { RuleContext, Told } from '#server/engine/rules.ts';
+import { isPlainAddress } from '#server/mail/mail.ts';
+import { formSettings } from './settings.ts';
+
+type Form = RecordOf<typeof fmForm>;
+/** Links to one address an hour, whoever writes forms: nobody's mailbox is filled through permits. */
+export const LINKS_PER_ADDRESS = 60;
+
+/** The link is made here, in the transaction of the mail that carries it: nothing else has it. */
+export async function contractorAddress({ tx, model, entity }: RuleContext, { id, contractorEmail }: Form): Promise<Told> {
+  if (!contractorEmail || !isPlainAddress(contractorEmail)) return {};
+  const limit = { key: `contractorLink:to:${hashToken(contractorEmail.toLowerCase())}`, limit: LINKS_PER_ADDRESS };
+  if (!(await countAttempt(tx, [limit]))) return {};
+  const linked = model.entity(entity.name) as LinkedEntity;
+  return { addresses: [contractorEmail], link: await newTokenLink(tx, linked, linked.linked as TokenLink, id) };
+}
+
+/** Those with an account in the building are told as people; the others learn by mail that a permit waits for them. */
+export async function mcstPeople({ tx }: RuleContext, { officeCentreId }: Form): Promise<Told> {
+  const { mcstUsers } = await formSettings(tx, officeCentreId as number);
+  const names = mcstUsers.map(({ username }) => username.toLowerCase());
+  const people = await tx.query<{ id: number; username: string }>(sql`
+    select distinct u.id, lower(u.username) as username from users u join user_roles r on r.user_id = u.id and r.active
+    where r.office_centre_id = ${officeCentreId} and u.status = 'ACTIVE' and lower(u.username) = any(${sql.param(names)}::text[])`);
+  const known = new Set(people.map(({ username }) => username));
+  return {
+    userIds: people.map(({ id }) => id),
+    addresses: names.filter((name) => !known.has(name) && isPlainAddress(name)),
+  };
+}

@@ -1,0 +1,45 @@
+/** Links that are one random text (`schemas/kernel/linked.ts`): only its hash is kept, so a link cannot be made again, only replaced. */
+import { sql } from 'drizzle-orm';
+import type { TokenLink } from '#schemas/kernel/linked.ts';
+import { fillPath } from '#schemas/kernel/path.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import { hashToken, randomToken } from '#server/auth/secrets.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnOf, type Model } from '#server/db/model.ts';
+import { columnName } from '#server/db/tables.ts';
+import { AppError } from '#server/errors/appError.ts';
+import type { RecordRow } from '../record.ts';
+import { systemReach } from '../systemReach.ts';
+import { loadRecord } from '../verbs/get.ts';
+import type { LinkedEntity } from './proof.ts';
+
+const columnFor = (entity: LinkedEntity, { kept }: TokenLink) => columnName(kept, entity.fields[kept]);
+
+/** The condition that finds the record of a token, and no other. */
+export const holdsToken = (entity: LinkedEntity, linked: TokenLink, token: string) =>
+  // As its unique index has it.
+  sql`lower(${columnOf('t', columnFor(entity, linked))}) = ${hashToken(token)}`;
+
+/** Gives the record a new link; earlier ones end. Returns the path of its page, which nothing else will ever know. */
+export async function newTokenLink(tx: Queryable, entity: LinkedEntity, linked: TokenLink, id: number): Promise<string> {
+  const token = randomToken();
+  const column = sql.raw(`"${columnFor(entity, linked)}"`);
+  await tx.query(sql`update ${sql.raw(`"${entity.table}"`)} set ${column} = ${hashToken(token)} where id = ${id}`);
+  return fillPath(linked.path, { [linked.token]: token });
+}
+
+/** @throws AppError notAllowedNow for a link whose record is done with, linkExpired for one that has run out */
+export function requireUsable({ open, until }: TokenLink, record: RecordRow): void {
+  if (!matches(open, record, { today: '', record })) throw new AppError('notAllowedNow', { messageKey: 'errors.linkDone' });
+  const end = record[until];
+  if (typeof end !== 'string' || Date.parse(end) <= Date.now())
+    throw new AppError('linkExpired', { messageKey: 'errors.linkOver' });
+}
+
+/** The same record again, locked: two who send the same link at once take turns, and the second finds it done. */
+export async function lockedByLink(tx: Queryable, model: Model, entity: LinkedEntity, linked: TokenLink, id: number) {
+  await tx.query(sql`select 1 as held from ${sql.raw(`"${entity.table}"`)} where id = ${id} for update`);
+  const record = await loadRecord(tx, model, entity, systemReach('', ''), sql`t.id = ${id}`);
+  requireUsable(linked, record);
+  return record;
+}

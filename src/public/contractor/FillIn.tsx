@@ -1,0 +1,180 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { apiUrl, RequestFailure } from '#authProvider/request.ts';
+import type { ContractorForm } from '#schemas/fmForms/contractorForm.ts';
+import { Banner } from '../Banner.tsx';
+import { CheckField } from '../CheckField.tsx';
+import { navigate } from '../navigate.ts';
+import { TextField } from '../TextField.tsx';
+import { useTranslation } from '../translation.tsx';
+import { endOf, submitForm, termsPath } from './contractorCalls.ts';
+import { Documents } from './Documents.tsx';
+import { askedOf, bodyOf, declarationsOf, type Entered, enteredIn, problemsIn } from './entered.ts';
+import { SignaturePad, typedSignature } from './SignaturePad.tsx';
+import { useDraft } from './useDraft.ts';
+import { Workers } from './Workers.tsx';
+
+interface Props {
+  form: ContractorForm;
+  change: (form: ContractorForm) => void;
+  fail: (error: unknown) => void;
+}
+type TextName = { [K in keyof Entered]: Entered[K] extends string ? K : never }[keyof Entered];
+
+const said = { none: undefined, saving: 'contractor.saving', saved: 'contractor.saved', failed: 'contractor.notSaved' } as const;
+
+/** The part of the form that the contractor fills in, from the workers to the signature. */
+export function FillIn({ form, change, fail }: Props) {
+  const { t } = useTranslation();
+  const [entered, setEntered] = useState(() => enteredIn(form));
+  const [typed, setTyped] = useState(false);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const draft = useDraft(entered, fail);
+  const set = (values: Partial<Entered>) => setEntered((before) => ({ ...before, ...values }));
+
+  const show = (wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) document.getElementById(first)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemsIn(form, entered, { typed, drawn });
+    show(Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, t(key)])));
+    if (Object.keys(wrong).length) return;
+    setBusy(true);
+    try {
+      const signature = typed ? typedSignature(entered.signatureName.trim()) : (drawn as string);
+      await submitForm(bodyOf(form, entered, signature, typed));
+      navigate('/contractor-form/submitted', { replace: true });
+    } catch (error) {
+      const named = error instanceof RequestFailure ? Object.entries(error.errors) : [];
+      if (endOf(error) || !named.length) fail(error);
+      show(Object.fromEntries(named.map(([name, { message }]) => [name.split(/[.[]/)[0] as string, message ?? ''])));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (name: TextName, type: string, more: { label?: string; max?: number; min?: string; hint?: string } = {}) => (
+    <TextField
+      id={name}
+      type={type}
+      label={more.label ?? t(`contractor.${name}`)}
+      error={errors[name]}
+      hint={more.hint}
+      value={entered[name]}
+      maxLength={more.max}
+      min={more.min}
+      autoComplete="off"
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  const group = (title: string, children: ReactNode) => (
+    <section className="contractor-group" aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      {children}
+    </section>
+  );
+  const asked = askedOf(form);
+  const zone = t('contractor.zone', { zone: form.zone });
+  const askedField = {
+    workLocation: () => field('workLocation', 'text', { label: t('contractor.askWorkLocation'), max: 200 }),
+    workNature: () => field('workNature', 'text', { label: t('contractor.askWorkNature'), max: 1000 }),
+    workStartDate: () => field('workStartDate', 'datetime-local', { label: t('contractor.askWorkStartDate'), hint: zone }),
+    workEndDate: () => field('workEndDate', 'datetime-local', { label: t('contractor.askWorkEndDate'), hint: zone }),
+  };
+  const status = said[draft];
+  // What belongs to no input of this page, such as times that the building has set.
+  const beside = Object.entries(errors).filter(
+    ([name]) => ['workers', 'declarations', 'workStartDate', 'workEndDate'].includes(name) && !asked.includes(name as never),
+  );
+  return (
+    <form className="contractor" onSubmit={(event) => void submit(event)} noValidate>
+      {asked.length
+        ? group(
+            'contractor.factsTitle',
+            asked.map((name) => <div key={name}>{askedField[name]()}</div>),
+          )
+        : null}
+      {form.noisyWork && form.quietHours ? (
+        <Banner tone="info">{t('contractor.noise', { hours: form.quietHours })}</Banner>
+      ) : null}
+      {group(
+        'contractor.youTitle',
+        <>
+          <p className="account">{`${form.contractorCompany} · ${form.contractorEmail}`}</p>
+          {field('contractorName', 'text', { max: 120 })}
+          {field('contractorMobile', 'tel', { max: 21 })}
+        </>,
+      )}
+      {group(
+        'contractor.workersTitle',
+        <Workers workers={entered.workers} errors={errors} onChange={(workers) => set({ workers })} />,
+      )}
+      {group(
+        'contractor.proofsTitle',
+        <>
+          {field('insuranceExpiryDate', 'date', { min: form.today })}
+          {field('trainingExpiryDate', 'date', { min: form.today })}
+        </>,
+      )}
+      {group('contractor.documentsTitle', <Documents form={form} errors={errors} change={change} fail={fail} />)}
+      {group(
+        'contractor.declarationsTitle',
+        <>
+          {form.hasTerms ? (
+            <p>
+              <a className="link" href={apiUrl(termsPath())}>
+                {t('contractor.terms')}
+              </a>
+            </p>
+          ) : null}
+          {declarationsOf(form).map((one) => (
+            <CheckField
+              key={one}
+              id={`declaration.${one}`}
+              label={t(`contractor.declarations.${one}`)}
+              error={errors[`declaration.${one}`]}
+              checked={entered.declarations.includes(one)}
+              onChange={(on) =>
+                set({ declarations: on ? [...entered.declarations, one] : entered.declarations.filter((other) => other !== one) })
+              }
+            />
+          ))}
+          <div className="field">
+            <label htmlFor="remark">{t('contractor.remark')}</label>
+            <div className="input">
+              <textarea
+                id="remark"
+                rows={3}
+                maxLength={1000}
+                value={entered.remark}
+                onChange={(event) => set({ remark: event.target.value })}
+              />
+            </div>
+          </div>
+        </>,
+      )}
+      {group(
+        'contractor.signTitle',
+        <>
+          {field('signatureName', 'text', { max: 120, hint: typed ? t('contractor.typedHint') : undefined })}
+          <CheckField id="typed" label={t('contractor.typed')} checked={typed} onChange={setTyped} />
+          {typed ? null : <SignaturePad error={errors.signature} onChange={setDrawn} />}
+        </>,
+      )}
+      {Object.keys(errors).length ? (
+        <Banner tone="danger">{beside.length ? beside.map(([, message]) => message).join(' ') : t('contractor.wrong')}</Banner>
+      ) : null}
+      <button type="submit" className="primary" disabled={busy} aria-busy={busy}>
+        {t('contractor.submit')}
+      </button>
+      <p className="below" role="status">
+        {status ? t(status) : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+/** What the boot check says of the words `moves` and `parties`, and what they answer. */
+import { describe, expect, it } from 'vitest';
+import { fmForm } from '#schemas/fmForms/fmForm.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { reference, text } from '#schemas/kernel/field.ts';
+import { branchesOf, endsOf, type Moves, movesFaults, nextOf } from '#schemas/kernel/moves.ts';
+import { isParty, type Parties, partyFaults, settingsOf } from '#schemas/kernel/parties.ts';
+
+const permits = fmForm as unknown as Entity;
+const faultsWith = (parts: Partial<Entity>) =>
+  checkSchemas(entities.map((one) => (one.name === permits.name ? { ...permits, ...parts } : one)));
+const withMoves = (moves: unknown) =>
+  faultsWith({
+    actions: { ...permits.actions, landlordApprove: { ...permits.actions.landlordApprove, moves } } as Entity['actions'],
+  });
+
+describe('moves', () => {
+  it('lead to the first branch whose condition holds, else to the last', () => {
+    const next = [{ when: { loud: true }, to: 'A' }, { when: { late: true }, to: 'B' }, 'C'] as const;
+    const to = (record: object) => nextOf(next, record as never, { today: '2026-01-01', record: record as never });
+    expect([to({ loud: true, late: true }), to({ late: true }), to({})]).toEqual(['A', 'B', 'C']);
+    expect([endsOf(next), endsOf('D'), branchesOf('D')]).toEqual([['A', 'B', 'C'], ['D'], []]);
+  });
+
+  it('need a last status without a condition: nothing else would be sure to go somewhere', () => {
+    const fault = "action 'go' branches in 'OPEN' without a last status that needs no condition";
+    const branch = { when: { loud: true }, to: 'A' };
+    for (const wrong of [[branch], ['A'], [branch, branch], ['A', branch], [branch, 'A', 'B'], []])
+      expect([wrong, movesFaults('go', { OPEN: wrong } as unknown as Moves)]).toEqual([wrong, [fault]]);
+    for (const right of ['A', [branch, 'A'], [branch, branch, 'A']])
+      expect([right, movesFaults('go', { OPEN: right } as unknown as Moves)]).toEqual([right, []]);
+    expect(movesFaults('go', undefined)).toEqual([]);
+    expect(withMoves({ PENDING_REVIEW: [{ when: { notifyMcst: true }, to: 'APPROVED' }] })).toContain(
+      "fm-forms: action 'landlordApprove' branches in 'PENDING_REVIEW' without a last status that needs no condition",
+    );
+  });
+
+  it('lead to statuses that there are, by conditions of fields that there are', () => {
+    expect(withMoves({ PENDING_REVIEW: [{ when: { notifyMcst: true }, to: 'GONE' }, 'APPROVED'] }).join()).toContain(
+      "'GONE' is no status",
+    );
+    expect(withMoves({ PENDING_REVIEW: [{ when: { nowhere: true }, to: 'APPROVED' }, 'APPROVED'] }).join()).toContain(
+      "'nowhere'",
+    );
+  });
+});
+
+describe('parties', () => {
+  const byName = new Map(entities.map((one) => [one.name, one]));
+  const faultsOf = (parties: Parties, actions: Record<string, { by?: readonly string[] }> = {}) =>
+    partyFaults({ parties, fields: { host: reference('users', { onDelete: 'clear' }), name: text() }, actions }, byName);
+
+  it('are named by rows of what a building sets once, or by a reference of the record', () => {
+    expect(faultsOf({ mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } })).toEqual(
+      [],
+    );
+    const wrong = [
+      ['fm-form-settings.mcstUsers', 'mail'],
+      ['fm-form-settings.mcstNumber', 'username'],
+      ['fm-form-settings.nowhere', 'username'],
+      ['fm-forms.workers', 'workerName'],
+      ['nowhere.mcstUsers', 'username'],
+    ] as const;
+    for (const [inSetting, match] of wrong)
+      expect(faultsOf({ mcst: { inSetting, match } })).toEqual([
+        `party 'mcst': '${inSetting}' is no rows with '${match}' of what a building sets once`,
+      ]);
+    for (const field of ['name', 'nowhere'])
+      expect(faultsOf({ host: { field } })).toEqual([`party 'host': '${field}' is no reference`]);
+  });
+
+  it('are declared before an action is theirs', () => {
+    expect(faultsOf({ host: { field: 'host' } }, { go: { by: ['host', 'guest'] }, stay: {} })).toEqual([
+      "action 'go' is by 'guest', which is no party",
+    ]);
+    expect(faultsWith({ parties: {} }).join()).toContain("action 'mcstApprove' is by 'mcst', which is no party");
+  });
+
+  it('are asked of the session by a setting, of the record by a reference', () => {
+    const declared = {
+      parties: { mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } },
+      fields: { host: reference('users', { onDelete: 'clear' }) },
+    } as const;
+    const session = { userId: 7, parties: ['fm-form-settings.mcstUsers'] };
+    expect(isParty(session, declared, ['mcst'])).toBe(true);
+    expect(isParty({ userId: 7 }, declared, ['mcst'])).toBe(false);
+    expect(isParty(session, declared, ['host'], { hostId: 7 })).toBe(true);
+    expect(isParty(session, declared, ['host'], { hostId: 8 })).toBe(false);
+    expect(settingsOf(declared, ['mcst'])).toEqual(['fm-form-settings.mcstUsers']);
+    expect(settingsOf(declared, ['mcst', 'host'])).toBeUndefined();
+    expect(settingsOf(declared, undefined)).toBeUndefined();
+  });
+});

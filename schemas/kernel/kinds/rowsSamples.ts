@@ -10,6 +10,8 @@ const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
   if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
+  if (Object.values(fields).every(({ kind }) => kind === 'text'))
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
   if (!('link' in fields)) return undefined;
   const texts = Object.keys(fields).filter((name) => name !== 'link');
   const words = Object.fromEntries(texts.map((name) => [name, inEnglish(`${name} ${turn}`)]));

@@ -1,4 +1,4 @@
-/** What the contractor's page and the server agree on; small, because the page is one of those without sign-in. */
+/** What the contractor's page and the server agree on; the page takes only the types, because it does not load the frame. */
 /** What the contractor declares, each of them; the last where the building has terms. */
 export const declarations = ['TRUE_FACTS', 'SAFE_WORK', 'TERMS'] as const;
 export type Declaration = (typeof declarations)[number];
@@ -40,6 +40,10 @@ export interface ContractorForm {
   workers: readonly Worker[];
   insuranceExpiryDate: string | null;
   trainingExpiryDate: string | null;
+  /** What of place, nature and times the contractor says, and the declarations that are needed. */
+  asked: readonly (typeof askedOnce)[number][];
+  declarations: readonly Declaration[];
+  mostWorkers: number;
   /** The link works until then. */
   until: string;
   /** JSON, as it was sent. */

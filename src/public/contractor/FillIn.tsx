@@ -8,7 +8,7 @@ import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
 import { endOf, submitForm, termsPath } from './contractorCalls.ts';
 import { Documents } from './Documents.tsx';
-import { askedOf, bodyOf, declarationsOf, type Entered, enteredIn, problemsIn } from './entered.ts';
+import { bodyOf, type Entered, enteredIn, problemsIn } from './entered.ts';
 import { SignaturePad, typedSignature } from './SignaturePad.tsx';
 import { useDraft } from './useDraft.ts';
 import { Workers } from './Workers.tsx';
@@ -78,7 +78,7 @@ export function FillIn({ form, change, fail }: Props) {
       {children}
     </section>
   );
-  const asked = askedOf(form);
+  const asked = form.asked;
   const zone = t('contractor.zone', { zone: form.zone });
   const askedField = {
     workLocation: () => field('workLocation', 'text', { label: t('contractor.askWorkLocation'), max: 200 }),
@@ -112,7 +112,7 @@ export function FillIn({ form, change, fail }: Props) {
       )}
       {group(
         'contractor.workersTitle',
-        <Workers workers={entered.workers} errors={errors} onChange={(workers) => set({ workers })} />,
+        <Workers most={form.mostWorkers} workers={entered.workers} errors={errors} onChange={(workers) => set({ workers })} />,
       )}
       {group(
         'contractor.proofsTitle',
@@ -132,7 +132,7 @@ export function FillIn({ form, change, fail }: Props) {
               </a>
             </p>
           ) : null}
-          {declarationsOf(form).map((one) => (
+          {form.declarations.map((one) => (
             <CheckField
               key={one}
               id={`declaration.${one}`}

@@ -1,16 +1,16 @@
-import { WORKERS_MAX } from '#schemas/fmForms/contractorForm.ts';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
 import { type Entered, newWorker } from './entered.ts';
 
 interface Props {
+  most: number;
   workers: Entered['workers'];
   errors: Readonly<Record<string, string>>;
   onChange: (workers: Entered['workers']) => void;
 }
 
 /** The people who will work, one below the other. */
-export function Workers({ workers, errors, onChange }: Props) {
+export function Workers({ most, workers, errors, onChange }: Props) {
   const { t } = useTranslation();
   const change = (id: string, values: Partial<Entered['workers'][number]>) =>
     onChange(workers.map((one) => (one.id === id ? { ...one, ...values } : one)));
@@ -44,7 +44,7 @@ export function Workers({ workers, errors, onChange }: Props) {
           ) : null}
         </div>
       ))}
-      {workers.length < WORKERS_MAX ? (
+      {workers.length < most ? (
         <button type="button" className="secondary" onClick={() => onChange([...workers, newWorker()])}>
           {t('contractor.addWorker')}
         </button>

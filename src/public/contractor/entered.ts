@@ -1,5 +1,5 @@
 /** What the contractor has typed so far: begun with what the form says, continued from the draft, checked before it is sent. */
-import { askedOnce, type ContractorForm, type Declaration, declarations, type Worker } from '#schemas/fmForms/contractorForm.ts';
+import type { ContractorForm, Declaration, Worker } from '#schemas/fmForms/contractorForm.ts';
 import { neededFrom, proofProblems } from '#schemas/fmForms/proofs.ts';
 import { instantOf, localOf } from './localTimes.ts';
 
@@ -28,7 +28,7 @@ export const newWorker = (): Entered['workers'][number] => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Only what fits: a draft may be older than the page. */
-function fromDraft(draft: string | null): Partial<Entered> {
+function fromDraft({ draft, declarations }: ContractorForm): Partial<Entered> {
   const kept = JSON.parse(draft ?? '{}') as Partial<Record<keyof Entered, unknown>>;
   const texts = Object.entries(kept).filter(([, value]) => isText(value));
   const workers = Array.isArray(kept.workers) ? (kept.workers as Entered['workers']) : [];
@@ -58,13 +58,8 @@ export const enteredIn = (form: ContractorForm): Entered => ({
   remark: '',
   declarations: [],
   signatureName: '',
-  ...fromDraft(form.draft),
+  ...fromDraft(form),
 });
-
-/** What the form does not say yet. */
-export const askedOf = (form: ContractorForm) => askedOnce.filter((name) => !form[name]);
-export const declarationsOf = ({ hasTerms }: ContractorForm): Declaration[] =>
-  declarations.filter((one) => one !== 'TERMS' || hasTerms);
 
 export interface Signing {
   typed: boolean;
@@ -78,7 +73,7 @@ export function problemsIn(form: ContractorForm, entered: Entered, { typed, draw
   const need = (name: keyof Entered) => {
     if (!String(entered[name]).trim()) wrong[name] = 'contractor.fieldRequired';
   };
-  for (const name of askedOf(form)) need(name);
+  for (const name of form.asked) need(name);
   for (const name of ['contractorName', 'contractorMobile', 'insuranceExpiryDate', 'trainingExpiryDate'] as const) need(name);
   const named = entered.workers.filter(({ workerName }) => workerName.trim());
   if (!named.length) wrong[`worker.${entered.workers[0]?.id}`] = 'contractor.workersRequired';
@@ -88,7 +83,7 @@ export function problemsIn(form: ContractorForm, entered: Entered, { typed, draw
   for (const { field, code } of proofProblems(entered, neededFrom(form.today, start.slice(0, 10))))
     if (entered[field]) wrong[field] = `contractor.${code}`;
   for (const one of form.documents) if (one.required && !one.fileName) wrong[`document.${one.id}`] = 'contractor.missingFile';
-  for (const one of declarationsOf(form))
+  for (const one of form.declarations)
     if (!entered.declarations.includes(one)) wrong[`declaration.${one}`] = 'contractor.declarationRequired';
   need('signatureName');
   if (!typed && !drawn) wrong.signature = 'contractor.signatureRequired';
@@ -98,7 +93,7 @@ export function problemsIn(form: ContractorForm, entered: Entered, { typed, draw
 /** The body of the call. */
 export function bodyOf(form: ContractorForm, entered: Entered, signature: string, typed: boolean): object {
   const text = (value: string) => value.trim() || null;
-  const asked = askedOf(form).map((name) => [
+  const asked = form.asked.map((name) => [
     name,
     name.endsWith('Date') ? instantOf(entered[name], form.zone) : text(entered[name]),
   ]);

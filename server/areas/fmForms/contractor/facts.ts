@@ -1,6 +1,6 @@
 /** What a contractor is told by the link: the facts of the permit, what has been filled in, and nothing else about building or company. */
 import { sql } from 'drizzle-orm';
-import type { ContractorForm } from '#schemas/fmForms/contractorForm.ts';
+import { askedOnce, type ContractorForm, type Declaration, declarations, WORKERS_MAX } from '#schemas/fmForms/contractorForm.ts';
 import { hoursText } from '#schemas/fmForms/noisyWork.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
@@ -33,6 +33,9 @@ export const contractorSchema = objectOf({
   workers: listOf(any),
   insuranceExpiryDate: maybe,
   trainingExpiryDate: maybe,
+  asked: listOf(text),
+  declarations: listOf(text),
+  mostWorkers: whole,
   until: moment,
   draft: maybe,
   documents: listOf(objectOf({ id: whole, formName: text, required: flag, fileName: maybe, rejected: flag })),
@@ -41,6 +44,10 @@ export const contractorSchema = objectOf({
   adminFee: maybe,
   quietHours: maybe,
 });
+
+/** The terms can be accepted where there are some. */
+export const declarationsFor = (termsFileId: number | null): Declaration[] =>
+  declarations.filter((one) => one !== 'TERMS' || termsFileId !== null);
 
 export async function readForm({ db, record, locale }: Pick<LinkedContext, 'db' | 'record' | 'locale'>): Promise<ContractorForm> {
   const buildingId = record.officeCentreId as number;
@@ -81,6 +88,9 @@ export async function readForm({ db, record, locale }: Pick<LinkedContext, 'db' 
     workers: of<ContractorForm['workers'] | null>('workers') ?? [],
     insuranceExpiryDate: of('insuranceExpiryDate'),
     trainingExpiryDate: of('trainingExpiryDate'),
+    asked: askedOnce.filter((name) => !record[name]),
+    declarations: declarationsFor(termsFileId),
+    mostWorkers: WORKERS_MAX,
     until: of('tokenExpiryDate'),
     draft: kept?.draft ?? null,
     documents: documents.map((one) => ({ ...one, id: Number(one.id) })),

@@ -3,7 +3,7 @@
  * form as it is after these entries: its version, the hash of its content, the name and the instant stand beside the picture.
  */
 import { sql } from 'drizzle-orm';
-import { askedOnce, type Declaration, declarations } from '#schemas/fmForms/contractorForm.ts';
+import { askedOnce, type Declaration } from '#schemas/fmForms/contractorForm.ts';
 import { entries } from '#schemas/fmForms/contractorLink.ts';
 import { fmFormDeclarationHistory } from '#schemas/fmForms/fmFormDeclarationHistory.ts';
 import type { Field } from '#schemas/kernel/field.ts';
@@ -26,6 +26,7 @@ import { noiseProblem, proofsOf } from '../forms.ts';
 import { type FormSettings, formSettings } from '../settings.ts';
 import { contentHash } from '../signedContent.ts';
 import { contractorReach, linkOf } from './acts.ts';
+import { declarationsFor } from './facts.ts';
 
 type Values = Record<string, unknown>;
 const PICTURE = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -58,8 +59,8 @@ function problemsOf(whole: RecordRow, body: Readonly<Values>, settings: FormSett
   for (const { field, code } of proofsOf(whole as Parameters<typeof proofsOf>[0], today, settings.zone))
     problems[field] = { code: `fmForm.${code}` };
   const given = body.declarations as readonly Declaration[];
-  const asked = declarations.filter((one) => one !== 'TERMS' || settings.termsFileId !== null);
-  if (asked.some((one) => !given.includes(one))) problems.declarations = { code: 'declarationsRequired' };
+  if (declarationsFor(settings.termsFileId).some((one) => !given.includes(one)))
+    problems.declarations = { code: 'declarationsRequired' };
   return problems;
 }
 

@@ -148,6 +148,13 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
     'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/calendar',
   ],
+  'the contractor of a permit has a link in place of an account (contractorForm.test.ts)': [
+    'GET /contractor-form/:token',
+    'GET /contractor-form/:token/terms',
+    'PUT /contractor-form/:token/draft',
+    'POST /contractor-form/:token/files',
+    'PUT /contractor-form/:token/submit',
+  ],
   'a provider of payments signs what it says (payments.test.ts)': ['POST /payments/callback'],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [

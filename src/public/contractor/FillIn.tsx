@@ -30,7 +30,8 @@ export function FillIn({ form, change, fail }: Props) {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const draft = useDraft(entered, fail);
+  // Nothing is kept while it is sent, nor afterwards.
+  const draft = useDraft(busy ? undefined : entered, fail);
   const set = (values: Partial<Entered>) => setEntered((before) => ({ ...before, ...values }));
 
   const show = (wrong: Readonly<Record<string, string>>) => {
@@ -50,11 +51,10 @@ export function FillIn({ form, change, fail }: Props) {
       await submitForm(bodyOf(form, entered, signature, typed));
       navigate('/contractor-form/submitted', { replace: true });
     } catch (error) {
+      setBusy(false);
       const named = error instanceof RequestFailure ? Object.entries(error.errors) : [];
       if (endOf(error) || !named.length) fail(error);
       show(Object.fromEntries(named.map(([name, { message }]) => [name.split(/[.[]/)[0] as string, message ?? ''])));
-    } finally {
-      setBusy(false);
     }
   };
 

@@ -2,9 +2,14 @@
 import { RequestFailure, request } from '#authProvider/request.ts';
 import type { ContractorForm } from '#schemas/fmForms/contractorForm.ts';
 
-const link = () => window.location.pathname.replace(/\/+$/, '');
+/** That of the page as it was opened: a call that comes late must not take the address of the page that follows. */
+let opened = '';
+const link = () => opened;
 
-export const readForm = async (): Promise<ContractorForm> => (await request<ContractorForm>('GET', link())).data;
+export async function readForm(): Promise<ContractorForm> {
+  opened = window.location.pathname.replace(/\/+$/, '');
+  return (await request<ContractorForm>('GET', link())).data;
+}
 export const termsPath = (): string => `${link()}/terms`;
 
 /** `leaving`: the browser finishes it although the page is being closed. */

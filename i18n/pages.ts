@@ -2,11 +2,11 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const loaders = import.meta.glob<Catalogue>('./*/{contractor,entry,guest,legal,mailbox,payment}.ts');
+const loaders = import.meta.glob<Catalogue>('./*/{contractor,entry,guest,legal,mailbox,payment,place}.ts');
 
 /** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
-  (name: 'contractor' | 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment') =>
+  (name: 'contractor' | 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment' | 'place') =>
   async (locale: LocaleCode): Promise<Catalogue> => ({ ...(await loaders[`./${locale}/${name}.ts`]?.()) });
 
 /** Passwords, confirming an account, and other pages before or after signing in. */
@@ -19,5 +19,7 @@ export const guestTexts = part('guest');
 export const legalTexts = part('legal');
 /** The return pages of a payment. */
 export const paymentTexts = part('payment');
+/** The page behind the QR code of a place. */
+export const placeTexts = part('place');
 /** The page that shows mail while no SMTP server is configured. */
 export const mailboxTexts = part('mailbox');

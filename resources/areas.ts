@@ -7,11 +7,23 @@ import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [users, tenants, events, content, aircon, parking, fmForms, broadcasts, setup];
+const areas: readonly PortalArea[] = [
+  users,
+  tenants,
+  events,
+  content,
+  aircon,
+  parking,
+  fmForms,
+  broadcasts,
+  serviceRequests,
+  setup,
+];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

@@ -10,7 +10,12 @@ import { activityEventSample, activityEventTimeSlotSample } from './events/sampl
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { serviceRequestCommentSample, serviceRequestFormSample, serviceRequestSample } from './serviceRequests/samples.ts';
+import {
+  serviceRequestCommentSample,
+  serviceRequestFormSample,
+  serviceRequestPlaceSample,
+  serviceRequestSample,
+} from './serviceRequests/samples.ts';
 import { holidaySample } from './setup/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, globalUserSample, userGroupSample, userSample } from './users/samples.ts';
@@ -31,6 +36,7 @@ export const samples: readonly Sample[] = [
   inAppPopUpFormSample,
   serviceRequestFormSample,
   serviceRequestSample,
+  serviceRequestPlaceSample,
   serviceRequestCommentSample,
   ahuUnitSample,
   airconExtensionRequestSample,

@@ -41,6 +41,8 @@ export const publicPaths = [
   '/contractor-form/expired',
   '/contractor-form/invalid',
   '/contractor-form/:token',
+  '/service-place/:place/:proof/request',
+  '/service-place/invalid',
   '/mailbox',
   '/404',
 ] as const;

@@ -8,6 +8,11 @@ export const serviceRequests = {
       serviceRequestForm: 'Form',
       tenant: 'Company',
       requester: 'Requested by',
+      place: 'Place code',
+      guestName: 'Name',
+      guestEmail: 'E-mail',
+      guestMobile: 'Mobile number',
+      guestLanguage: 'Language',
       location: 'Place',
       requestKey: 'Key of the app',
       answers: 'Answers',
@@ -44,6 +49,7 @@ export const serviceRequests = {
       refundReason: 'Reason for the refund',
     },
     sections: {
+      guest: 'Asked without signing in',
       request: 'Request',
       answers: 'Answers',
       handling: 'Handling',
@@ -97,6 +103,7 @@ export const serviceRequests = {
       refund: 'Refund',
     },
     enums: {
+      guestLanguage: { en: 'English', 'zh-Hant': 'Traditional Chinese', 'zh-Hans': 'Simplified Chinese' },
       status: {
         OPEN: 'Open',
         IN_PROGRESS: 'In progress',
@@ -141,6 +148,7 @@ export const serviceRequests = {
       buttonText: 'Button text',
       bannerImageFile: 'Banner pictures',
       externalLinks: 'External links',
+      withoutSignIn: 'Also by QR code, without signing in',
       isVisible: 'Visible',
       isPayment: 'Has to be paid',
       price: 'Price',
@@ -213,6 +221,31 @@ export const serviceRequests = {
         DRAFT: 'Draft',
         PUBLISHED: 'Published',
       },
+    },
+  },
+  'service-request-places': {
+    name: 'Place |||| Places',
+    fields: {
+      officeCentre: 'Building',
+      name: 'Name',
+      floorNo: 'Floor',
+      assignee: 'Assignee',
+      active: 'In use',
+    },
+    sections: {
+      place: 'Place',
+      handling: 'Handling',
+    },
+    hint: 'Print it and put it up at the place. Whoever reads it can send the forms that need no sign-in.',
+    tabLabels: { qr: 'QR code' },
+    downloads: {
+      qr: 'QR code',
+    },
+    pages: {
+      list: 'Request places',
+      create: 'New place',
+      edit: 'Edit place',
+      show: 'Place',
     },
   },
 };

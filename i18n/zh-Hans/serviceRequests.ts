@@ -10,6 +10,11 @@ export const serviceRequests: Same<typeof model> = {
       serviceRequestForm: '表格',
       tenant: '公司',
       requester: '申请人',
+      place: '地点二维码',
+      guestName: '姓名',
+      guestEmail: '电子邮件',
+      guestMobile: '手机号码',
+      guestLanguage: '语言',
       location: '地点',
       requestKey: '应用识别码',
       answers: '答案',
@@ -46,6 +51,7 @@ export const serviceRequests: Same<typeof model> = {
       refundReason: '退款原因',
     },
     sections: {
+      guest: '未登录的申请人',
       request: '申请',
       answers: '答案',
       handling: '处理',
@@ -99,6 +105,7 @@ export const serviceRequests: Same<typeof model> = {
       refund: '退款',
     },
     enums: {
+      guestLanguage: { en: '英文', 'zh-Hant': '繁体中文', 'zh-Hans': '简体中文' },
       status: {
         OPEN: '待受理',
         IN_PROGRESS: '处理中',
@@ -143,6 +150,7 @@ export const serviceRequests: Same<typeof model> = {
       buttonText: '按钮文字',
       bannerImageFile: '横幅图片',
       externalLinks: '外部链接',
+      withoutSignIn: '也可扫描二维码申请，无需登录',
       isVisible: '显示',
       isPayment: '需要付款',
       price: '价格',
@@ -215,6 +223,31 @@ export const serviceRequests: Same<typeof model> = {
         DRAFT: '草稿',
         PUBLISHED: '已发布',
       },
+    },
+  },
+  'service-request-places': {
+    name: '地点 |||| 地点',
+    fields: {
+      officeCentre: '大厦',
+      name: '名称',
+      floorNo: '楼层',
+      assignee: '负责人',
+      active: '使用中',
+    },
+    sections: {
+      place: '地点',
+      handling: '处理',
+    },
+    hint: '打印并张贴于该地点。任何人扫描后，均可提交无需登录的表格。',
+    tabLabels: { qr: '二维码' },
+    downloads: {
+      qr: '二维码',
+    },
+    pages: {
+      list: '申请地点',
+      create: '新增地点',
+      edit: '编辑地点',
+      show: '地点',
     },
   },
 };

@@ -10,6 +10,11 @@ export const serviceRequests: Same<typeof model> = {
       serviceRequestForm: '表格',
       tenant: '公司',
       requester: '申請人',
+      place: '地點二維碼',
+      guestName: '姓名',
+      guestEmail: '電郵',
+      guestMobile: '手機號碼',
+      guestLanguage: '語言',
       location: '地點',
       requestKey: '應用程式識別碼',
       answers: '答案',
@@ -46,6 +51,7 @@ export const serviceRequests: Same<typeof model> = {
       refundReason: '退款原因',
     },
     sections: {
+      guest: '未登入的申請人',
       request: '申請',
       answers: '答案',
       handling: '處理',
@@ -99,6 +105,7 @@ export const serviceRequests: Same<typeof model> = {
       refund: '退款',
     },
     enums: {
+      guestLanguage: { en: '英文', 'zh-Hant': '繁體中文', 'zh-Hans': '簡體中文' },
       status: {
         OPEN: '待受理',
         IN_PROGRESS: '處理中',
@@ -143,6 +150,7 @@ export const serviceRequests: Same<typeof model> = {
       buttonText: '按鈕文字',
       bannerImageFile: '橫幅圖片',
       externalLinks: '外部連結',
+      withoutSignIn: '亦可掃描二維碼申請，無需登入',
       isVisible: '顯示',
       isPayment: '需要付款',
       price: '價格',
@@ -215,6 +223,31 @@ export const serviceRequests: Same<typeof model> = {
         DRAFT: '草稿',
         PUBLISHED: '已發佈',
       },
+    },
+  },
+  'service-request-places': {
+    name: '地點 |||| 地點',
+    fields: {
+      officeCentre: '大廈',
+      name: '名稱',
+      floorNo: '樓層',
+      assignee: '負責人',
+      active: '使用中',
+    },
+    sections: {
+      place: '地點',
+      handling: '處理',
+    },
+    hint: '列印並張貼於該地點。任何人掃描後，均可提交無需登入的表格。',
+    tabLabels: { qr: '二維碼' },
+    downloads: {
+      qr: '二維碼',
+    },
+    pages: {
+      list: '申請地點',
+      create: '新增地點',
+      edit: '編輯地點',
+      show: '地點',
     },
   },
 };

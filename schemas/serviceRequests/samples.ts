@@ -4,6 +4,7 @@ import { defineSample } from '../kernel/sample.ts';
 import { serviceRequest } from './serviceRequest.ts';
 import { serviceRequestComment } from './serviceRequestComment.ts';
 import { serviceRequestForm } from './serviceRequestForm.ts';
+import { serviceRequestPlace } from './serviceRequestPlace.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -17,6 +18,7 @@ export const serviceRequestFormSample = defineSample(serviceRequestForm, [
     buttonText: three('Report', '報告', '报告'),
     viewableBy: 'ALL',
     isPayment: false,
+    withoutSignIn: true,
     isAutoApproval: false,
     dueIn: 4,
     dueUnit: 'HOURS',
@@ -37,6 +39,7 @@ export const serviceRequestFormSample = defineSample(serviceRequestForm, [
     tagline: three('Doors, buttons, noises, floors', '門、按鈕、噪音、樓層', '门、按钮、噪音、楼层'),
     viewableBy: 'ALL',
     isPayment: false,
+    withoutSignIn: true,
     isAutoApproval: true,
     dueIn: 8,
     dueUnit: 'HOURS',
@@ -138,6 +141,14 @@ export const serviceRequestSample = defineSample(serviceRequest, [
   { location: 'Lobby', remark: 'The doors open and close without end.' },
   { location: 'Level 8, pantry' },
   { location: 'Level 5, suite 502', remark: 'The lock turns, but the door stays shut.' },
+]);
+
+/** Places with QR codes. */
+export const serviceRequestPlaceSample = defineSample(serviceRequestPlace, [
+  { name: 'Lift lobby', floorNo: '1' },
+  { name: 'Washroom, east', floorNo: '8' },
+  { name: 'Meeting room 3', floorNo: '12' },
+  { name: '茶水間', floorNo: '5' },
 ]);
 
 export const serviceRequestCommentSample = defineSample(serviceRequestComment, [

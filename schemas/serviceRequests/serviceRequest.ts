@@ -1,12 +1,15 @@
+import { localeCodes } from '#i18n/locales.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import {
   answers,
   boolean,
   dateTime,
+  email,
   files,
   longText,
   money,
   oneOf,
+  phone,
   reference,
   references,
   sequence,
@@ -81,6 +84,12 @@ export const serviceRequest = defineEntity({
       pick: { officeCentreId: '$record.tenantId' },
     }),
     location: text({ max: 200, search: true }),
+    /** Where its QR code was read, and by whom: somebody without an account. */
+    place: reference('service-request-places', { onDelete: 'clear', system: true }),
+    guestName: text({ max: 120, system: true, search: true }),
+    guestEmail: email({ system: true, search: true }),
+    guestMobile: phone({ system: true }),
+    guestLanguage: oneOf(localeCodes, { system: true }),
     /** Names what the app has sent, so that a repeated call asks once. */
     requestKey: text({ max: 60, system: true }),
     answers: answers('serviceRequestForm', 'options', { input: true }),
@@ -133,11 +142,24 @@ export const serviceRequest = defineEntity({
   allow: { update: { status: open } },
   list: {
     columns: ['referenceNo', 'serviceRequestForm', 'tenant', 'location', 'submittedDate', 'dueAt', 'assignee', 'status'],
-    more: ['requester', 'answers', 'remark', 'amount', 'paymentStatus', 'createdByLandlord', 'overdue', 'completedDate'],
+    more: [
+      'requester',
+      'place',
+      'guestName',
+      'guestEmail',
+      'answers',
+      'remark',
+      'amount',
+      'paymentStatus',
+      'createdByLandlord',
+      'overdue',
+      'completedDate',
+    ],
     filters: [
       'serviceRequestForm',
       'tenant',
       'requester',
+      'place',
       'assignee',
       'status',
       'paymentStatus',
@@ -164,6 +186,7 @@ export const serviceRequest = defineEntity({
   facts: ['status', 'tenant', 'assignee', 'dueAt', 'overdue', 'paymentStatus'],
   show: [
     { section: 'request', fields: ['serviceRequestForm', 'tenant', 'requester', 'location', 'createdByLandlord', 'status'] },
+    { section: 'guest', fields: ['place', 'guestName', 'guestEmail', 'guestMobile'] },
     { section: 'answers', fields: ['answers', 'remark', 'imageFile'] },
     { section: 'handling', fields: ['assignee', 'watchers', 'dueAt', 'overdue'] },
     { section: 'payment', fields: ['amount', 'paymentStatus', 'refundAmount'] },
@@ -282,9 +305,9 @@ export const serviceRequest = defineEntity({
       kind: 'serviceRequest',
       facts: ['tenant', 'location', 'dueAt'],
     },
-    accepted: { on: ['accept'], to: ['requester', 'watchers'], kind: 'serviceRequest' },
-    completed: { on: ['complete'], to: ['requester', 'watchers'], kind: 'serviceRequest' },
-    rejected: { on: ['reject'], to: ['requester', 'watchers'], kind: 'serviceRequest' },
+    accepted: { on: ['accept'], to: ['requester', 'watchers', { byRule: 'guest' }], kind: 'serviceRequest' },
+    completed: { on: ['complete'], to: ['requester', 'watchers', { byRule: 'guest' }], kind: 'serviceRequest' },
+    rejected: { on: ['reject'], to: ['requester', 'watchers', { byRule: 'guest' }], kind: 'serviceRequest' },
     cancelled: { on: ['cancel'], to: ['assignee', 'watchers', 'requester'], kind: 'serviceRequest' },
     refunded: { on: ['refund'], to: ['requester'], kind: 'serviceRequest' },
     overdue: {

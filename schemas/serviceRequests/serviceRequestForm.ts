@@ -39,7 +39,7 @@ const externalLinks = rows({
 });
 
 const words = ['title', 'tagline', 'description', 'buttonText'] as const;
-const charge = ['isPayment', 'price'] as const;
+const charge = ['isPayment', 'price', 'withoutSignIn'] as const;
 const handling = ['isAutoApproval', 'dueIn', 'dueUnit', 'assignee'] as const;
 
 /**
@@ -95,6 +95,8 @@ export const serviceRequestForm = defineEntity({
     externalLinks,
     ...viewableBy(),
     isVisible: boolean({ default: true }),
+    /** Also by the QR codes of places, for people without an account. Nobody could be asked to pay there. */
+    withoutSignIn: boolean({ default: false, when: { isPayment: false } }),
     isPayment: boolean({ default: true }),
     /** Of one request. Without it nothing is charged. */
     price: money({ min: 1, when: { isPayment: true } }),
@@ -117,7 +119,7 @@ export const serviceRequestForm = defineEntity({
   states: { field: 'status', initial: 'DRAFT' },
   list: {
     columns: ['title', 'viewableBy', 'isPayment', 'isAutoApproval', 'isVisible', 'status'],
-    more: ['referenceNo', 'price', 'dueIn', 'dueUnit', 'assignee'],
+    more: ['referenceNo', 'withoutSignIn', 'price', 'dueIn', 'dueUnit', 'assignee'],
     filters: ['title', 'viewableBy', 'isPayment', 'isAutoApproval', 'isVisible', 'status'],
     sortable: ['title', 'status'],
     tabs: [{ code: 'ALL' }, { code: 'DRAFT', where: { status: 'DRAFT' } }, { code: 'PUBLISHED', where: { status: 'PUBLISHED' } }],

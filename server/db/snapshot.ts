@@ -16,13 +16,36 @@ export async function snapshotOf(entities: readonly Entity[], previousId?: strin
   return Object.keys(limits).length ? { ...tables, limits } : tables;
 }
 
+/**
+ * A generated column changes by being dropped and added again, and takes its indexes with it, of which drizzle-kit does not know: without them
+ * in the earlier snapshot it makes them again. Undefined when no column is dropped that an index has.
+ */
+function withoutLostIndexes(before: DrizzleSnapshotJSON, statements: readonly string[]): DrizzleSnapshotJSON | undefined {
+  const dropped = statements.flatMap((one) => {
+    const [, table, column] = /^ALTER TABLE "(\w+)" drop column "(\w+)"/i.exec(one) ?? [];
+    return table && column && statements.some((other) => other.startsWith(`ALTER TABLE "${table}" ADD COLUMN "${column}" `))
+      ? [{ table, column }]
+      : [];
+  });
+  if (!dropped.length) return undefined;
+  const copy = structuredClone(before);
+  for (const { table, column } of dropped)
+    for (const found of Object.values(copy.tables).filter(({ name }) => name === table))
+      found.indexes = Object.fromEntries(
+        Object.entries(found.indexes).filter(([, { columns }]) => !columns.some(({ expression }) => expression.includes(column))),
+      );
+  return copy;
+}
+
 /** Statements that turn `from` (nothing, when absent) into `to`. */
 export async function statementsBetween(from: Snapshot | undefined, to: Snapshot): Promise<string[]> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const { limits: earlier = {}, ...before }: Snapshot = from ?? generateDrizzleJson({});
   const { limits = {}, ...after } = to;
   const changes = limitChanges(earlier, limits);
-  return [...changes.before, ...(await generateMigration(before, after)), ...changes.after];
+  const first = await generateMigration(before, after);
+  const lost = withoutLostIndexes(before, first);
+  return [...changes.before, ...(lost ? await generateMigration(lost, after) : first), ...changes.after];
 }
 
 /**

@@ -59,6 +59,8 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/contractor-form/expired': contractorEnd,
   '/contractor-form/invalid': contractorEnd,
   '/contractor-form/:token': { module: 'contractor/ContractorPage', texts: 'contractor' },
+  '/service-place/:place/:proof/request': { module: 'place/PlacePage', texts: 'place' },
+  '/service-place/invalid': { module: 'place/InvalidPlacePage', texts: 'place' },
   '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 };

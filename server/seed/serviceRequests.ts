@@ -1,8 +1,9 @@
 /** Service request forms of the demo data, and what companies have asked for with them: requests in every status, with what was said about them. */
 import { givenAnswers } from '#schemas/kernel/fields/answers.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
+import { serviceRequestFormSample, serviceRequestPlaceSample } from '#schemas/serviceRequests/samples.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
+import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
@@ -102,6 +103,7 @@ async function seedForms(on: Queryable, building: SeededBuilding, admin: SeededU
       const createdDate = daysBefore(building.today, 60, index * 13);
       return {
         price: null,
+        withoutSignIn: false,
         buttonText: null,
         ...sample,
         isVisible: true,
@@ -125,6 +127,19 @@ export async function seedServiceRequests(
 ): Promise<void> {
   const { id: officeCentreId, today, tenants } = building;
   const formIds = await seedForms(on, building, admin);
+  const since = daysBefore(today, 50);
+  const written = { createdDate: since, createdUserId: admin.id, updatedDate: since, updatedUserId: admin.id, version: 1 };
+  await insertRows(
+    on,
+    serviceRequestPlace.table,
+    serviceRequestPlaceSample.records.map((sample, index) => ({
+      uuid: uuidOf(officeCentreId, index),
+      officeCentreId,
+      active: true,
+      ...sample,
+      ...written,
+    })),
+  );
   const staff = users.filter(({ centreId, status }) => centreId === officeCentreId && status === 'ACTIVE');
   const companies = tenants.filter(({ active }) => active);
   const events: HistoryEvent[] = [];

@@ -1,7 +1,7 @@
 /** Every page without sign-in but the first one, each in a chunk of its own together with its texts. */
 import './pages.css';
 import { type ComponentType, lazy } from 'react';
-import { contractorTexts, entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
+import { contractorTexts, entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts, placeTexts } from '#i18n/pages.ts';
 import type { PublicPath } from '../routes.ts';
 import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
@@ -55,6 +55,8 @@ const pages = {
   '/contractor-form/expired': contractorEnd,
   '/contractor-form/invalid': contractorEnd,
   '/contractor-form/:token': page(() => import('./contractor/ContractorPage.tsx'), contractorTexts),
+  '/service-place/:place/:proof/request': page(() => import('./place/PlacePage.tsx'), placeTexts, guestTexts),
+  '/service-place/invalid': page(() => import('./place/InvalidPlacePage.tsx'), placeTexts),
   '/mailbox': page(() => import('./MailboxPage.tsx'), mailboxTexts),
   '/404': page(() => import('./NotFoundPage.tsx'), entryTexts),
 } satisfies Record<Exclude<PublicPath, '/login'>, Page>;

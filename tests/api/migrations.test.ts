@@ -22,6 +22,18 @@ describe('migrations', () => {
     expect(await statementsBetween(snapshot, await snapshotOf(entities))).toEqual([]);
   });
 
+  it('leave every index that the tables have', async () => {
+    const wanted = Object.values((await snapshotOf(entities)).tables).flatMap(({ name, indexes }) =>
+      Object.keys(indexes).map((index) => `${name}.${index}`),
+    );
+    const there = await database.db.text<{ name: string }>(
+      `select tablename || '.' || indexname as name from pg_indexes where schemaname = 'public'`,
+    );
+    const found = new Set(there.map(({ name }) => name));
+    expect(wanted.length).toBeGreaterThan(500);
+    expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+  });
+
   it('are applied once', async () => {
     expect(await migrate(database.db)).toEqual([]);
   });

@@ -250,8 +250,8 @@ describe('the refund of a service request', () => {
     expect((await refund({ refundAmount: 0.5 })).status).toBe(422);
     expect((await act(request, 'refund', { refundAmount: 12_000 })).status).toBe(422);
     expect((await refund({ refundAmount: 12_000 }, tenant)).status).toBe(403);
-    const { data, message } = await refund({ refundAmount: 9_000 });
-    expect([message, data.paymentStatus, data.refundAmount]).toEqual(['The refund has been recorded.', 'REFUNDED', 9_000]);
+    const { data, message } = await refund({ refundAmount: 9000 });
+    expect([message, data.paymentStatus, data.refundAmount]).toEqual(['The refund has been recorded.', 'REFUNDED', 9000]);
     expect((await refund({ refundAmount: 1 })).status).toBe(409);
   });
 
@@ -260,7 +260,7 @@ describe('the refund of a service request', () => {
     // The price at the time of the request counts.
     const form = await formWith({ isPayment: true, price: 5_000 });
     const { data } = await ask(form);
-    await api.db.query(sql`update service_request_forms set price = 9_000 where id = ${form.id}`);
+    await api.db.query(sql`update service_request_forms set price = 9000 where id = ${form.id}`);
     expect((await building.get<Row>(at(data))).data.amount).toBe(5_000);
   });
 });

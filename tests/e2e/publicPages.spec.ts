@@ -14,7 +14,7 @@ const addresses = publicPaths
     return path
       .replace(':module', 'RETAIL')
       .replace(':token', TOKEN)
-      .replace(/:activity\w+/g, EVENT);
+      .replace(/:(?:activity\w+|place|proof)/g, EVENT);
   });
 const invitation = {
   purpose: 'INVITATION',
@@ -100,6 +100,23 @@ const permit = {
   quietHours: 'Mon 09:00–18:00, Tue 09:00–18:00',
 };
 
+/** A place with two forms. */
+const place = {
+  building: invitation.buildingName,
+  place: 'Washroom, east',
+  floorNo: '8',
+  forms: [
+    {
+      uuid: EVENT,
+      title: { en: 'Cleaning', 'zh-Hant': '清潔' },
+      tagline: { en: 'What needs a cleaner' },
+      buttonText: null,
+      questions: guest.questions,
+    },
+    { uuid: TOKEN, title: { en: 'Lift' }, tagline: null, buttonText: null, questions: [] },
+  ],
+};
+
 /** Mocks the server's answer to a link, and a sign-in that waits for its code, so that every page can be shown. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
@@ -110,6 +127,7 @@ async function play(page: Page): Promise<void> {
   });
   await page.route('**/api/event-guest/**', (route) => route.fulfill({ json: { success: true, data: guest, message: '' } }));
   await page.route('**/api/contractor-form/**', (route) => route.fulfill({ json: { success: true, data: permit, message: '' } }));
+  await page.route('**/api/service-place/**', (route) => route.fulfill({ json: { success: true, data: place, message: '' } }));
   const otp = JSON.stringify({ maskedEmail: invitation.maskedEmail, otpUniqueId: 'one' });
   await page.addInitScript((kept) => sessionStorage.setItem('atrium.otp', kept), otp);
 }

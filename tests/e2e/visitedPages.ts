@@ -10,6 +10,10 @@ import { buildingAdmin, superAdmin } from './people.ts';
 
 export const visited: Readonly<Record<string, readonly string[]>> = {
   [buildingAdmin]: [
+    '/service-request/places',
+    '/service-request/places/add',
+    '/service-request/places/00000000-0000-4000-8000-000000000101',
+    '/service-request/places/00000000-0000-4000-8000-000000000101/edit',
     '/today',
     '/welcome',
     '/add-on/disabled/BOOK_FACILITY',

@@ -36,7 +36,14 @@ async function open(path: string, locale: LocaleCode = 'en') {
     import('#authProvider/request.ts'),
   ]);
   const messages = await light.loadPublicMessages(locale);
-  const parts = [pages.entryTexts, pages.guestTexts, pages.contractorTexts, pages.legalTexts, pages.paymentTexts];
+  const parts = [
+    pages.entryTexts,
+    pages.guestTexts,
+    pages.contractorTexts,
+    pages.legalTexts,
+    pages.paymentTexts,
+    pages.placeTexts,
+  ];
   for (const part of parts) await translation.addTexts(part);
   /** The first render of a page, as HTML. */
   const draw = (Page: ComponentType<PublicPageProps>) =>
@@ -68,6 +75,8 @@ const modules = {
   guestInvalid: async () => (await import('#src/public/guest/InvalidGuestPage.tsx')).default,
   contractor: async () => (await import('#src/public/contractor/ContractorPage.tsx')).default,
   contractorEnd: async () => (await import('#src/public/contractor/ContractorEndPage.tsx')).default,
+  place: async () => (await import('#src/public/place/PlacePage.tsx')).default,
+  placeInvalid: async () => (await import('#src/public/place/InvalidPlacePage.tsx')).default,
   notFound: async () => (await import('#src/public/NotFoundPage.tsx')).default,
 } as const;
 /** Every page with its component and the key of its title. */
@@ -103,6 +112,8 @@ const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', page: keyof 
   ['/contractor-form/invalid', 'contractorEnd', 'contractor.invalid.title'],
   ['/contractor-form/:token', 'contractor', 'contractor.title'],
   ['/add-on/disabled/EVENT', 'addOn', 'entry.addOn.title'],
+  ['/service-place/:place/:proof/request', 'place', 'place.title'],
+  ['/service-place/invalid', 'placeInvalid', 'place.invalid.title'],
   ['/404', 'notFound', 'entry.notFound.title'],
 ];
 const addressOf = (path: string) => (path === '/update-password' ? `${path}?token=${TOKEN}` : path);

@@ -2,13 +2,16 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
+import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
+import { returningByLink } from '#server/engine/linked/calls.ts';
 import { rowAnswers } from '#server/engine/rowCalls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';
 import { addOwnComment, cancelledSchema, cancelOwn, ownComments, ownCommentsSchema } from './occupants.ts';
+import { addressOfPlace, addressSchema, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
 import { requestRules } from './requests.ts';
 
 export const serviceRequests = defineServerArea({
@@ -18,12 +21,20 @@ export const serviceRequests = defineServerArea({
     [serviceRequest.name]: requestRules,
     [serviceRequestComment.name]: commentRules,
   },
+  downloads: { [serviceRequestPlace.name]: { qr: placeQr } },
+  linked: {
+    [serviceRequestPlace.name]: {
+      read: returningByLink(placeSchema, readPlace),
+      submit: returningByLink(sentSchema, submitAtPlace),
+    },
+  },
   answers: {
     [serviceRequestForm.name]: {
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
       updateOptionPositions: returning(serviceRequestForm.name, updatePositions(serviceRequestForm as unknown as Entity)),
       updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
     },
+    [serviceRequestPlace.name]: { address: returning(addressSchema, addressOfPlace) },
     [serviceRequest.name]: {
       ownComments: returning(ownCommentsSchema, ownComments),
       addOwnComment: returning(ownCommentsSchema, addOwnComment),

@@ -5,6 +5,7 @@ import { refuse } from '#server/engine/refusal.ts';
 import { type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { dueAtOf } from './dueTime.ts';
+import { guestOf } from './places.ts';
 
 type New = NewRow<typeof serviceRequest>;
 
@@ -16,6 +17,15 @@ interface Form {
   dueIn: number | null;
   dueUnit: 'HOURS' | 'WORKING_DAYS';
   assigneeId: number | null;
+}
+
+/** Who is in charge of a place, before whoever is in charge of the form. */
+async function assigneeAt({ tx }: RuleContext, placeId: unknown): Promise<number | null> {
+  if (!placeId) return null;
+  const [place] = await tx.query<{ assigneeId: number | null }>(
+    sql`select assignee_id as "assigneeId" from service_request_places where id = ${placeId}`,
+  );
+  return place?.assigneeId ?? null;
 }
 
 async function submit(context: RuleContext, rows: readonly New[]): Promise<void> {
@@ -31,12 +41,12 @@ async function submit(context: RuleContext, rows: readonly New[]): Promise<void>
       refuse(row, 'serviceRequestFormId', 'notFound');
       continue;
     }
-    values.createdByLandlord = session.side !== 'tenant';
+    values.createdByLandlord = session.side !== 'tenant' && !values.placeId;
     if (session.side === 'tenant') values.requesterId = session.userId;
     Object.assign(values, stampNow('submitted', reach));
     values.amount = form.isPayment ? form.price : null;
     values.paymentStatus = values.amount === null ? null : 'UNPAID';
-    values.assigneeId = form.assigneeId;
+    values.assigneeId = (await assigneeAt(context, values.placeId)) ?? form.assigneeId;
     values.dueAt = await dueAtOf(context, form);
     // Nobody has to accept it: it begins at once.
     if (form.isAutoApproval) Object.assign(values, { status: 'IN_PROGRESS', acceptedDate: values.submittedDate });
@@ -44,6 +54,7 @@ async function submit(context: RuleContext, rows: readonly New[]): Promise<void>
 }
 
 export const requestRules = rulesFor(serviceRequest, {
+  tellTo: { guest: guestOf },
   beforeCreate: submit,
   actions: {
     assign: async (_, rows) => {

@@ -148,7 +148,7 @@ export const serviceRequests = {
       buttonText: 'Button text',
       bannerImageFile: 'Banner pictures',
       externalLinks: 'External links',
-      withoutSignIn: 'Also by QR code, without signing in',
+      withoutSignIn: 'Also by QR code, without signing in, where nothing is charged',
       isVisible: 'Visible',
       isPayment: 'Has to be paid',
       price: 'Price',

@@ -150,7 +150,7 @@ export const serviceRequests: Same<typeof model> = {
       buttonText: '按钮文字',
       bannerImageFile: '横幅图片',
       externalLinks: '外部链接',
-      withoutSignIn: '也可扫描二维码申请，无需登录',
+      withoutSignIn: '免费时也可扫描二维码申请，无需登录',
       isVisible: '显示',
       isPayment: '需要付款',
       price: '价格',

@@ -150,7 +150,7 @@ export const serviceRequests: Same<typeof model> = {
       buttonText: '按鈕文字',
       bannerImageFile: '橫幅圖片',
       externalLinks: '外部連結',
-      withoutSignIn: '亦可掃描二維碼申請，無需登入',
+      withoutSignIn: '免費時亦可掃描二維碼申請，無需登入',
       isVisible: '顯示',
       isPayment: '需要付款',
       price: '價格',

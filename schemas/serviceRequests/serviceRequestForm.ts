@@ -95,8 +95,8 @@ export const serviceRequestForm = defineEntity({
     externalLinks,
     ...viewableBy(),
     isVisible: boolean({ default: true }),
-    /** Also by the QR codes of places, for people without an account. Nobody could be asked to pay there. */
-    withoutSignIn: boolean({ default: false, when: { isPayment: false } }),
+    /** Also by the QR codes of places, for people without an account. Places do not offer forms that cost something. */
+    withoutSignIn: boolean({ default: false }),
     isPayment: boolean({ default: true }),
     /** Of one request. Without it nothing is charged. */
     price: money({ min: 1, when: { isPayment: true } }),

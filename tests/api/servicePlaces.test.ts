@@ -82,10 +82,8 @@ describe('the page of a place', () => {
       await formWith(),
       await formWith({ isVisible: false }),
       await formWith({ withoutSignIn: false }),
-      await formWith(),
+      await formWith({ isPayment: true, price: 500 }),
     ];
-    // The form refuses both; what stands in the table from elsewhere is not offered either.
-    await api.db.query(sql`update service_request_forms set is_payment = true, price = 500 where id = ${paid.id}`);
     const { link, place } = await placeWith();
     const { data, status } = await nobody.get<PlaceForms>(link);
     expect(status).toBe(200);

@@ -155,6 +155,10 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /contractor-form/:token/files',
     'PUT /contractor-form/:token/submit',
   ],
+  'whoever reads the QR code of a place has a link in place of an account (servicePlaces.test.ts)': [
+    'GET /service-place/:place/:proof',
+    'PUT /service-place/:place/:proof/submit',
+  ],
   'a provider of payments signs what it says (payments.test.ts)': ['POST /payments/callback'],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [

@@ -36,7 +36,7 @@ test('whoever reads the QR code of a place asks the building without signing in'
 
   await page.goto(`/service-request/requests?filter=${encodeURIComponent(JSON.stringify({ tab: 'ALL', q: referenceNo }))}`);
   await page.getByRole('rowheader', { name: referenceNo }).getByRole('link').click();
-  await expect(page.getByText('Ann Lee')).toBeVisible();
+  await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();
   await expect(page.getByText('The doors stay open.')).toBeVisible();
 
   await phone.goto('/service-place/invalid');

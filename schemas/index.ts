@@ -11,6 +11,7 @@ import { area as fmForms } from './fmForms/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
+import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   aircon,
   parking,
   fmForms,
+  marketplace,
   billing,
   broadcasts,
   setup,

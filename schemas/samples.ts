@@ -1,4 +1,5 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
+
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
@@ -9,6 +10,7 @@ import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engage
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
 import type { Sample } from './kernel/sample.ts';
+import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import {
   serviceRequestCommentSample,
@@ -55,6 +57,8 @@ export const samples: readonly Sample[] = [
   fmFormSample,
   fmFormDocumentSample,
   fmFormAdditionalDocumentSample,
+  marketplacePostSample,
+  marketplaceBlacklistSample,
   invoiceSample,
   rateSample,
   termsSample,

@@ -140,4 +140,6 @@ export const errors = {
   declarationsRequired: 'Please confirm every declaration',
   signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
+  blacklisted: 'You may not offer anything in the marketplace of this building. Ask the building team if you want to appeal.',
+  alreadyBlacklisted: 'This person is on the blacklist already',
 };

@@ -3,6 +3,8 @@ export const notices = {
   airconRequested: 'Your request has been sent to the building.',
   ahuUnitAdded: 'AHU unit successfully added',
   airconSettingsSaved: 'The aircon settings have been saved.',
+  blacklistAdded: 'Blacklist successfully added',
+  postReported: 'The post has been reported to the building.',
   recordAdded: 'Record successfully added',
   recordUpdated: 'Record successfully updated',
   recordDeleted: 'Record successfully deleted',

@@ -118,4 +118,25 @@ export const told = {
       body: 'The permit of %{contractorCompany} for %{workLocation} has been handed back.',
     },
   },
+  'marketplace-posts': {
+    reported: {
+      subject: 'A post has been reported: %{title}',
+      body: '“%{title}” has been reported: %{reportReason}. %{reportDetail}',
+    },
+    approved: {
+      subject: 'Your post stays: %{title}',
+      body: 'The building has looked at “%{title}”. It stays in the marketplace.',
+    },
+    removed: {
+      subject: 'Your post has been removed: %{title}',
+      body: 'The building has removed “%{title}” from the marketplace. %{remark}',
+    },
+  },
+  'marketplace-blacklists': {
+    blacklisted: {
+      subject: 'You are on the blacklist of the building',
+      body: 'You are kept from: %{types}. Reason: %{blacklistReason}. Ask the building team if you want to appeal.',
+    },
+    appealed: { subject: 'Your appeal has been heard', body: 'You are no longer on the blacklist (%{referenceNo}). %{remark}' },
+  },
 };

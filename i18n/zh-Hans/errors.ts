@@ -135,4 +135,6 @@ export const errors: Same<typeof model> = {
   declarationsRequired: '请确认所有声明',
   signatureRequired: '请签署表格',
   noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
+  blacklisted: '您不能在此大厦的市集发布任何内容。如需申诉，请联系大厦团队。',
+  alreadyBlacklisted: '此人已在黑名单上',
 };

@@ -18,6 +18,7 @@ import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
@@ -58,6 +59,7 @@ export const messages = {
     ...content,
     ...serviceRequests,
     ...documents,
+    ...marketplace,
     ...billing,
     ...broadcasts,
     ...setup,

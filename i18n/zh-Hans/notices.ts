@@ -5,6 +5,8 @@ export const notices: Same<typeof model> = {
   airconRequested: '您的申请已送交大厦。',
   ahuUnitAdded: '已成功新增空调机组',
   airconSettingsSaved: '空调设定已保存。',
+  blacklistAdded: '已成功添加至黑名单',
+  postReported: '已向大厦举报此帖子。',
   recordAdded: '记录已新增',
   recordUpdated: '记录已更新',
   recordDeleted: '记录已删除',

@@ -112,4 +112,16 @@ export const told = {
     },
     handedBack: { subject: '许可证 %{referenceNo} 已交还', body: '%{contractorCompany} 在 %{workLocation} 的许可证已交还。' },
   },
+  'marketplace-posts': {
+    reported: { subject: '帖子被举报：%{title}', body: '“%{title}”被举报：%{reportReason}。%{reportDetail}' },
+    approved: { subject: '您的帖子已保留：%{title}', body: '大厦已查看“%{title}”，帖子保留在市集。' },
+    removed: { subject: '您的帖子已被移除：%{title}', body: '大厦已将“%{title}”从市集移除。%{remark}' },
+  },
+  'marketplace-blacklists': {
+    blacklisted: {
+      subject: '您已被列入大厦的黑名单',
+      body: '您被禁止：%{types}。原因：%{blacklistReason}。如需申诉，请联系大厦团队。',
+    },
+    appealed: { subject: '您的申诉已处理', body: '您已不在黑名单上（%{referenceNo}）。%{remark}' },
+  },
 };

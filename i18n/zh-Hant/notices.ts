@@ -5,6 +5,8 @@ export const notices: Same<typeof model> = {
   airconRequested: '您的申請已送交大廈。',
   ahuUnitAdded: '已成功新增空調機組',
   airconSettingsSaved: '空調設定已儲存。',
+  blacklistAdded: '已成功新增至黑名單',
+  postReported: '已向大廈舉報此帖子。',
   recordAdded: '已新增記錄',
   recordUpdated: '已更新記錄',
   recordDeleted: '已刪除記錄',

@@ -112,4 +112,16 @@ export const told = {
     },
     handedBack: { subject: '許可證 %{referenceNo} 已交還', body: '%{contractorCompany} 在 %{workLocation} 的許可證已交還。' },
   },
+  'marketplace-posts': {
+    reported: { subject: '帖子被舉報：%{title}', body: '「%{title}」被舉報：%{reportReason}。%{reportDetail}' },
+    approved: { subject: '您的帖子獲保留：%{title}', body: '大廈已查看「%{title}」，帖子保留在市集。' },
+    removed: { subject: '您的帖子已被移除：%{title}', body: '大廈已將「%{title}」從市集移除。%{remark}' },
+  },
+  'marketplace-blacklists': {
+    blacklisted: {
+      subject: '您已被列入大廈的黑名單',
+      body: '您被禁止：%{types}。原因：%{blacklistReason}。如欲上訴，請聯絡大廈團隊。',
+    },
+    appealed: { subject: '您的上訴已處理', body: '您已不在黑名單上（%{referenceNo}）。%{remark}' },
+  },
 };

@@ -1,7 +1,7 @@
 /** Which buttons a record's page offers, from the schema, the session and the record as it is now. */
 
 import { slotsOf } from '#resources/areas.ts';
-import { can } from '#schemas/kernel/access.ts';
+import { can, isOfOthers } from '#schemas/kernel/access.ts';
 import { isOnRecord } from '#schemas/kernel/action.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -40,6 +40,7 @@ export const creatingActions = (session: Session, child: Entity, parentEntity: E
 /** Update and delete are also bound to the record's state. */
 export function mayWrite(session: Session, entity: Entity, verb: 'update' | 'delete', record: Row): boolean {
   const offered = Boolean(entity.api.verbs[verb]) && (verb === 'delete' || Boolean(entity.pages.edit));
+  if (isOfOthers(session, entity, record)) return false;
   return (
     offered && isOpen(session, entity, verb, record) && matches(entity.allow?.[verb], record, { today: session.today, record })
   );

@@ -82,5 +82,15 @@ export function can(session: Session, entity: Entity, what: string, record?: Rea
   const parties = settingsOf(entity, action?.by);
   if (refusalOf(session, { permission, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
   if (!action || !record) return true;
+  if (!action.readersMay && isOfOthers(session, entity, record)) return false;
   return (!action.by || isParty(session, entity, action.by, record)) && stateAllows(entity, action, record, session.today);
+}
+
+/** A record of another company, which the session's own only reads (`scope.companiesSee`). */
+export function isOfOthers(session: Session, { scope }: Entity, record: Readonly<Record<string, unknown>>): boolean {
+  return (
+    session.side === 'tenant' &&
+    scope.companiesSee !== undefined &&
+    record[scope.tenant ?? ''] !== session.officeCentre?.officeCentreId
+  );
 }

@@ -51,6 +51,8 @@ export interface Action<N extends string = string> {
   service?: Service;
   /** Parties of the entity of which one must act (`parties.ts`), beyond the permission. */
   by?: readonly string[];
+  /** Whoever reads the record may do it, such as reporting it; else only its company and the building (`scope.companiesSee`). */
+  readersMay?: true;
   /** The state table: allowed statuses, each with the status that follows, or with branches by a condition. */
   moves?: Moves;
   /** A further condition on the record as it is now. */

@@ -96,6 +96,11 @@ export interface Scope {
   viewersSee?: Where;
   /** Content whose fields name kinds of readers, in place of viewers. */
   readers?: Readers;
+  /**
+   * Rows of which all companies of the building read those that are so, whoever's they are; only their own company writes them, except by actions
+   * that `readersMay`.
+   */
+  companiesSee?: Where;
   /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }

@@ -14,6 +14,7 @@ import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
+import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
@@ -38,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   documents,
   aircon,
   parking,
+  marketplace,
   fmForms,
   billing,
   broadcasts,

@@ -29,6 +29,7 @@ import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedMaintenance } from './maintenance.ts';
+import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(
       await seedEmergencies(tx, building, admin);
       await seedServiceRequests(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
+      await seedMarketplace(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
       await seedFmForms(tx, building, users, admin);

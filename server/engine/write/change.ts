@@ -26,8 +26,8 @@ import { sealSecrets } from './secrets.ts';
 import { updateRecord } from './store.ts';
 import { actionValues, clearInapplicable, formValues, keepRemark } from './values.ts';
 
-const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined) =>
-  loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing: true });
+const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined, writing = true) =>
+  loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing });
 
 /** A record's references must be in its own building, even if the provider's staff, whose scope is all of them, change it. */
 function reachOfRecord({ scope }: Entity, before: RecordRow, reach: Reach): Reach {
@@ -56,7 +56,7 @@ export async function changeRecord(
   const action = entity.actions[what];
   const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
   await lockAbove(tx, model, entity, key);
-  const before = await lock(tx, context, key);
+  const before = await lock(tx, context, key, !action?.readersMay);
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);
   else requireOpen(context, entity.allow?.update, before);

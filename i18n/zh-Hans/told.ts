@@ -119,7 +119,7 @@ export const told = {
   },
   'marketplace-blacklists': {
     blacklisted: {
-      subject: '您已被列入大厦的黑名单',
+      subject: '您在大厦的黑名单上',
       body: '您被禁止：%{types}。原因：%{blacklistReason}。如需申诉，请联系大厦团队。',
     },
     appealed: { subject: '您的申诉已处理', body: '您已不在黑名单上（%{referenceNo}）。%{remark}' },

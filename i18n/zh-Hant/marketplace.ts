@@ -76,7 +76,7 @@ export const marketplace = {
     enums: { postCategory: categories, itemCondition: conditions, status: statuses, reportReason: reasons },
   },
   'marketplace-post-histories': {
-    name: '步驟 |||| 帖子紀錄',
+    name: '步驟 |||| 帖子記錄',
     fields: {
       officeCentre: '大廈',
       tenant: '公司',
@@ -100,7 +100,7 @@ export const marketplace = {
     },
   },
   'marketplace-report-histories': {
-    name: '舉報 |||| 舉報紀錄',
+    name: '舉報 |||| 舉報記錄',
     fields: {
       officeCentre: '大廈',
       marketplacePost: '帖子',
@@ -127,21 +127,21 @@ export const marketplace = {
       types: '禁止',
       blacklistReason: '原因',
       status: '狀態',
-      blacklistedDate: '列入時間',
-      blacklistedBy: '列入人',
+      blacklistedDate: '加入時間',
+      blacklistedBy: '加入者',
       appealedDate: '上訴時間',
       appealedUser: '處理上訴的人',
       appealReason: '上訴理由',
     },
     stamps: { appealed: '已上訴' },
     sections: { person: '人員' },
-    tabs: { BLACKLISTED: '已列入', APPEALED: '已上訴' },
+    tabs: { BLACKLISTED: '在黑名單上', APPEALED: '已上訴' },
     actions: { appeal: '上訴' },
     confirm: { appeal: '此人可再次使用所有功能，並會收到通知。' },
     pages: { list: '黑名單', create: '新增用戶', show: '黑名單項目' },
     enums: {
       types: { MARKETPLACE: '在市集發布', VISIT: '到訪' },
-      status: { BLACKLISTED: '已列入', APPEALED: '已上訴' },
+      status: { BLACKLISTED: '在黑名單上', APPEALED: '已上訴' },
     },
   },
 };

@@ -119,7 +119,7 @@ export const told = {
   },
   'marketplace-blacklists': {
     blacklisted: {
-      subject: '您已被列入大廈的黑名單',
+      subject: '您在大廈的黑名單上',
       body: '您被禁止：%{types}。原因：%{blacklistReason}。如欲上訴，請聯絡大廈團隊。',
     },
     appealed: { subject: '您的上訴已處理', body: '您已不在黑名單上（%{referenceNo}）。%{remark}' },

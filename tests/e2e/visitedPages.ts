@@ -10,6 +10,13 @@ import { buildingAdmin, superAdmin } from './people.ts';
 
 export const visited: Readonly<Record<string, readonly string[]>> = {
   [buildingAdmin]: [
+    '/marketplace',
+    '/marketplace/add',
+    '/marketplace/1',
+    '/marketplace/1/edit',
+    '/blacklist',
+    '/blacklist/add-user',
+    '/blacklist/manage-user/1',
     '/service-request/places',
     '/service-request/places/add',
     '/service-request/places/00000000-0000-4000-8000-000000000101',

@@ -141,5 +141,4 @@ export const errors = {
   signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
   blacklisted: 'You may not offer anything in the marketplace of this building. Ask the building team if you want to appeal.',
-  alreadyBlacklisted: 'This person is on the blacklist already',
 };

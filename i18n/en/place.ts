@@ -5,6 +5,7 @@ export const place = {
   floor: 'Level %{floor}',
   choose: 'What is it about?',
   none: 'Nothing can be asked from here at the moment.',
+  optional: '%{label} (optional)',
   remark: 'Anything else? (optional)',
   photo: 'Photo (optional)',
   photoOf: 'Your photo',

@@ -5,6 +5,7 @@ export const place = {
   floor: '%{floor} 楼',
   choose: '是关于什么事？',
   none: '目前此处不能提出申请。',
+  optional: '%{label}（选填）',
   remark: '还有其他要说的吗？（选填）',
   photo: '照片（选填）',
   photoOf: '您的照片',

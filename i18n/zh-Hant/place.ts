@@ -5,6 +5,7 @@ export const place = {
   floor: '%{floor} 樓',
   choose: '是關於甚麼事？',
   none: '目前此處不能提出申請。',
+  optional: '%{label}（選填）',
   remark: '還有其他要說的嗎？（選填）',
   photo: '相片（選填）',
   photoOf: '您的相片',

@@ -4,7 +4,7 @@ import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
 /** What somebody on the blacklist may not do. */
-export const blacklistTypes = ['MARKETPLACE', 'VISIT'] as const;
+export const blacklistTypes = ['VISIT', 'MARKETPLACE'] as const;
 export type BlacklistType = (typeof blacklistTypes)[number];
 
 /** Blacklist entry (002 §3, §4; 000 §2): a person who may not do something in a building, until an appeal has been heard. */

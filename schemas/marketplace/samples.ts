@@ -41,6 +41,6 @@ export const marketplacePostSample = defineSample(marketplacePost, [
 ]);
 
 export const marketplaceBlacklistSample = defineSample(marketplaceBlacklist, [
-  { types: ['MARKETPLACE'], blacklistReason: 'Sold counterfeit headphones, twice.' },
-  { types: ['MARKETPLACE', 'VISIT'], blacklistReason: 'Threatened a buyer at the loading bay.' },
+  { types: ['VISIT'], blacklistReason: 'Climbed over the gate of the loading bay, twice.' },
+  { types: ['VISIT'], blacklistReason: 'Threatened a buyer at the loading bay.' },
 ]);

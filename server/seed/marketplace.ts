@@ -120,6 +120,7 @@ export async function seedMarketplace(
     'marketplace_blacklists',
     entries.map((sample, index) => ({
       ...sample,
+      types: ['VISIT', 'MARKETPLACE'],
       officeCentreId,
       referenceNo: references[index],
       tenantId: people[index]?.tenantId,

@@ -55,7 +55,7 @@ const pages = {
   '/contractor-form/expired': contractorEnd,
   '/contractor-form/invalid': contractorEnd,
   '/contractor-form/:token': page(() => import('./contractor/ContractorPage.tsx'), contractorTexts),
-  '/service-place/:place/:proof/request': page(() => import('./place/PlacePage.tsx'), placeTexts, guestTexts),
+  '/service-place/:place/:proof/request': page(() => import('./place/PlacePage.tsx'), placeTexts),
   '/service-place/invalid': page(() => import('./place/InvalidPlacePage.tsx'), placeTexts),
   '/mailbox': page(() => import('./MailboxPage.tsx'), mailboxTexts),
   '/404': page(() => import('./NotFoundPage.tsx'), entryTexts),

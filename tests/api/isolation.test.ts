@@ -46,7 +46,8 @@ function forbiddenTo(name: string, call: Call): RecordData[] {
   const { tenant, building } = ownedOf(entity);
   if (!OTHER_COMPANY.includes(name)) return [tenant, building];
   // A company can read what its building shows to all companies or means for it (`documents.test.ts` has who that is), and nothing of others.
-  const isShared = (entity.scope.tenantReads || entity.scope.readers) && !isWrite(call);
+  const { tenantReads, readers, companiesSee } = entity.scope;
+  const isShared = ((tenantReads || readers || companiesSee) && !isWrite(call)) || (companiesSee && call.action?.readersMay);
   return isShared ? [] : [tenant];
 }
 const bodies = new Map<Call, Record<string, unknown>>();

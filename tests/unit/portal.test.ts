@@ -128,9 +128,7 @@ describe('the portal page', () => {
         expect(modules.filter((one) => !existsSync(join(project, one)))).toEqual([]);
       }
       if (!module) continue;
-      const named = new RegExp(`page\\(\\(\\) => import\\('\\./${module}\\.tsx'\\)(?:, (\\w+)Texts)?(?:, \\w+Texts)*\\)`).exec(
-        source,
-      );
+      const named = new RegExp(`page\\(\\(\\) => import\\('\\./${module}\\.tsx'\\)(?:, (\\w+)Texts)?\\)`).exec(source);
       expect([path, named?.[1]]).toEqual([path, texts]);
     }
   });

@@ -59,7 +59,7 @@ CREATE TABLE "marketplace_blacklists" (
 	"appealed_user_id" bigint,
 	"appeal_reason" text,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("reference_no", ''))) STORED,
-	CONSTRAINT "marketplace_blacklists_types_check" CHECK ("types" <@ array['MARKETPLACE', 'VISIT']::text[]),
+	CONSTRAINT "marketplace_blacklists_types_check" CHECK ("types" <@ array['VISIT', 'MARKETPLACE']::text[]),
 	CONSTRAINT "marketplace_blacklists_status_check" CHECK ("status" in ('BLACKLISTED', 'APPEALED'))
 );
 

@@ -11,17 +11,19 @@ interface Props {
   question: OptionItem;
   value: AnswerValue | null;
   error?: string | undefined;
+  /** The text key of the label of a question that may stay unanswered. */
+  optional?: string;
   onChange: (value: AnswerValue | null) => void;
 }
 
 const types: Readonly<Record<string, string>> = { NUMBER: 'number', DATE: 'date', TIME: 'time' };
 
 /** A question of the event, answered by its type. */
-export function Question({ id, question, value, error, onChange }: Props) {
+export function Question({ id, question, value, error, optional = 'guest.optional', onChange }: Props) {
   const { locale, t } = useTranslation();
   const { type, required = false, choices = [], max } = question;
   const words = textIn(question.label, locale);
-  const label = required ? words : t('guest.optional', { label: words });
+  const label = required ? words : t(optional, { label: words });
   const options = choices.map((choice) => ({ value: choice.id, label: textIn(choice.label, locale) }));
   const group = (children: React.ReactNode) => (
     <fieldset className="field guest-group" id={id} tabIndex={-1} aria-describedby={error ? `${id}-below` : undefined}>

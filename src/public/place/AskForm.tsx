@@ -79,6 +79,7 @@ export function AskForm({ form, fail, sent, back }: Props) {
           key={question.id}
           id={`answers.${question.id}`}
           question={question}
+          optional="place.optional"
           value={answers[question.id] ?? null}
           error={errors[`answers.${question.id}`]}
           onChange={(value) => setAnswers({ ...answers, [question.id]: value })}

@@ -1,4 +1,6 @@
 /** Marketplace of the demo data: posts in every status, reports of some, and two people on the blacklist, one of whom has appealed. */
+
+import { marketplacePost } from '#schemas/marketplace/marketplacePost.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from '#schemas/marketplace/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
@@ -18,6 +20,7 @@ export async function seedMarketplace(
   admin: SeededUser,
 ): Promise<void> {
   const companies = tenants.filter(({ active }) => active);
+  if (!companies.length) return;
   const peopleOf = (id: number) => users.filter(({ centreId, status }) => centreId === id && status === 'ACTIVE');
   const samples = marketplacePostSample.records;
   const dates = samples.map((_, index) => daysBefore(today, 2 + index * 3, index * 21));
@@ -60,15 +63,18 @@ export async function seedMarketplace(
     'marketplace_posts',
     rows.map(({ reported, ...row }) => ({ ...row, ...reported })),
   );
-  const events: HistoryEvent[] = rows.map(({ createdDate, tenantId, applicantId }, index) => ({
-    entity: 'marketplace-posts',
-    recordId: ids[index] as number,
-    action: 'create',
-    at: createdDate,
-    userId: applicantId,
-    officeCentreId,
-    tenantId,
-  })) as never;
+  const peopleById = new Map([...users, admin].map((person) => [person.id, person]));
+  const events = rows.map(
+    ({ createdDate, applicantId }, index): HistoryEvent => ({
+      entity: marketplacePost.name,
+      recordId: ids[index] as number,
+      action: 'create',
+      at: createdDate,
+      by: peopleById.get(applicantId) ?? admin,
+      centreId: officeCentreId,
+      changes: [],
+    }),
+  );
   await seedHistory(on, events);
   await insertRows(
     on,

@@ -9,6 +9,8 @@ export interface PlaceForms {
   building: string;
   place: string;
   floorNo: string | null;
+  /** Characters that a photo may have, as a data URL. */
+  photoMax: number;
   forms: readonly {
     uuid: string;
     title: LocalizedText;

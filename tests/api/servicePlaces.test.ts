@@ -88,7 +88,7 @@ describe('the page of a place', () => {
     const { data, status } = await nobody.get<PlaceForms>(link);
     expect(status).toBe(200);
     expect(data).toMatchObject({ place: place.name, floorNo: '8' });
-    expect(Object.keys(data).sort()).toEqual(['building', 'floorNo', 'forms', 'place']);
+    expect(Object.keys(data).sort()).toEqual(['building', 'floorNo', 'forms', 'photoMax', 'place']);
     const offered = data.forms.map(({ uuid }) => uuid);
     expect(offered).toContain(open.uuid);
     for (const other of [hidden, internal, paid]) {

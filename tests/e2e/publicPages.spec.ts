@@ -105,6 +105,7 @@ const place = {
   building: invitation.buildingName,
   place: 'Washroom, east',
   floorNo: '8',
+  photoMax: 900_000,
   forms: [
     {
       uuid: EVENT,

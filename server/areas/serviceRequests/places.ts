@@ -4,7 +4,7 @@ import type { AnswersById } from '#schemas/kernel/fields/answers.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
-import type { PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
+import { PHOTO_MAX, type PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
@@ -24,7 +24,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
-import { any, listOf, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
+import { any, listOf, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 
 /** Requests an hour from one network, whatever the places: a lift is out of order for many people, but not for so many. */
 export const REQUESTS_HOURLY = 20;
@@ -34,6 +34,7 @@ export const placeSchema = objectOf({
   building: text,
   place: text,
   floorNo: orNull(text),
+  photoMax: whole,
   forms: listOf(objectOf({ uuid, title: any, tagline: any, buttonText: any, questions: listOf(any) })),
 });
 export const sentSchema = objectOf({ referenceNo: text });
@@ -66,6 +67,7 @@ export async function readPlace({ db, record }: LinkedContext): Promise<PlaceFor
     building,
     place: String(record.name),
     floorNo: (record.floorNo as string | null) ?? null,
+    photoMax: PHOTO_MAX,
     forms: forms.map(({ id: _, ...form }) => form),
   };
 }

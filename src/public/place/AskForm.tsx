@@ -11,13 +11,14 @@ import { sendRequest } from './placeCalls.ts';
 
 interface Props {
   form: PlaceForms['forms'][number];
+  photoMax: number;
   fail: (error: unknown) => void;
   sent: (referenceNo: string) => void;
   back: (() => void) | undefined;
 }
 
 /** The form of a request: its questions, a photo, and whom to answer. What was typed stays where sending fails. */
-export function AskForm({ form, fail, sent, back }: Props) {
+export function AskForm({ form, photoMax, fail, sent, back }: Props) {
   const { t, locale } = useTranslation();
   const [answers, setAnswers] = useState<AnswersById>({});
   const [remark, setRemark] = useState('');
@@ -31,7 +32,7 @@ export function AskForm({ form, fail, sent, back }: Props) {
   const take = async (file: File | undefined) => {
     setErrors(({ photo: _, ...others }) => others);
     try {
-      setPhoto(file ? await asPhoto(file) : null);
+      setPhoto(file ? await asPhoto(file, photoMax) : null);
     } catch {
       setPhoto(null);
       setErrors((others) => ({ ...others, photo: t('place.noPhoto') }));

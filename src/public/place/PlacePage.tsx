@@ -72,6 +72,7 @@ export default function PlacePage() {
         <AskForm
           key={form.uuid}
           form={form}
+          photoMax={facts?.photoMax ?? 0}
           fail={(error) => {
             setFailure('');
             fail(error);

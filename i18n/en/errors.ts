@@ -135,6 +135,7 @@ export const errors = {
   },
   linkDone: 'This form has been handed in, or is closed.',
   linkOver: 'This link has run out.',
+  documentsMissing: 'Add the files that are required',
   workersRequired: 'Name at least one worker',
   workEndsBefore: 'The work must end after it starts',
   declarationsRequired: 'Please confirm every declaration',

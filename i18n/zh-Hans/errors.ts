@@ -130,6 +130,7 @@ export const errors: Same<typeof model> = {
   },
   linkDone: '此表格已提交，或已结束。',
   linkOver: '此链接已过期。',
+  documentsMissing: '请添加所需的文件',
   workersRequired: '请最少填写一名工人',
   workEndsBefore: '工程结束时间必须在开始之后',
   declarationsRequired: '请确认所有声明',

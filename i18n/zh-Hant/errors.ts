@@ -130,6 +130,7 @@ export const errors: Same<typeof model> = {
   },
   linkDone: '此表格已提交，或已結束。',
   linkOver: '此連結已過期。',
+  documentsMissing: '請新增所需的文件',
   workersRequired: '請最少填寫一名工人',
   workEndsBefore: '工程結束時間必須在開始之後',
   declarationsRequired: '請確認所有聲明',

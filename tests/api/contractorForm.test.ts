@@ -234,6 +234,13 @@ describe('the contractor', () => {
     expect((await sign(link, { ...rest, signature: 'data:image/png;base64,PHN2Zz4=' })).status).toBe(422);
     expect(await fields({ ...rest, contractorEmail: 'x@y.example' })).toEqual(['contractorEmail']);
     expect(await read(form.id)).toMatchObject({ status: 'PENDING_SUBMISSION', version: form.version, workLocation: null });
+    const plan = await building.post<Row>(`/fm-forms/${form.id}/fm-form-documents`, {
+      formName: 'Plan',
+      documentFileRequired: true,
+    });
+    expect(await fields(rest)).toEqual(['documents']);
+    const file = [part('documentId', String(plan.data.id)), part('file', await picture('png', 9, 9), 'plan.png')];
+    expect((await sendParts(nobody, file, `${link}/files`)).status).toBe(200);
     expect(await fields(rest)).toEqual([]);
     expect(await read(form.id)).toMatchObject({ status: 'PENDING_REVIEW', workLocation: 'Roof' });
   });

@@ -64,6 +64,13 @@ function problemsOf(whole: RecordRow, body: Readonly<Values>, settings: FormSett
   return problems;
 }
 
+/** A form is not handed in without the files that it asks for. Throws AppError validation. */
+async function requireFiles(tx: Transaction, formId: number): Promise<void> {
+  const [missing] = await tx.query(sql`select 1 as found from fm_form_documents
+    where fm_form_id = ${formId} and document_file_required and document_file_id is null limit 1`);
+  if (missing) throw new AppError('validation', { fields: { documents: { code: 'documentsMissing' } } });
+}
+
 /** Who has declared what, of which version, with which signature. */
 async function declare(tx: Transaction, context: LinkedContext, reach: Reach, form: RecordRow, values: Values) {
   const { model, config, origin } = context;
@@ -92,6 +99,7 @@ export async function submitForm(context: LinkedContext): Promise<null> {
   const file = await storeFile(db, storageOf(config), reach.session, { name: 'signature.png', bytes: picture });
   await db.transaction(async (tx) => {
     const form = await lockedByLink(tx, model, entity, linkOf(context), record.id);
+    await requireFiles(tx, form.id);
     const values = valuesOf(body, form);
     check({ ...form, ...values });
     const signedAt = new Date().toISOString();

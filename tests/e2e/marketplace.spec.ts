@@ -48,7 +48,9 @@ test('a post is offered, removed with a reason, its person is kept from offering
     .getByRole('option', { name: /Grace Ong/ })
     .first()
     .click();
-  await team.getByLabel('Offering in the marketplace').check();
+  await team.getByRole('combobox', { name: 'Kept from' }).click();
+  await team.getByRole('option', { name: 'Offering in the marketplace' }).click();
+  await team.keyboard.press('Escape');
   await team.getByRole('textbox', { name: 'Reason' }).fill('Again and again');
   await isFine(team, 'somebody is put on the blacklist');
   await team.getByRole('button', { name: 'Add', exact: true }).click();

@@ -24,7 +24,7 @@ test('a service request: asked by a company, handled by the building, commented 
   );
   await page.goto('/service-request/new-request');
   await choose(page, 'Form', 'Keys');
-  await page.getByLabel('Place').fill(place);
+  await page.getByRole('textbox', { name: 'Place' }).fill(place);
 
   // The questions are those of the form; what is missing is marked where it is asked.
   await page.getByRole('button', { name: 'Add', exact: true }).click();

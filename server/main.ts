@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmbedded, startMaintenance } from './db/pglite/maintenance.ts';
+import { keepTexts } from './engine/tell/steps.ts';
 import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, resumeInterrupted, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await refuseDemo(db, config);
   // If several processes start together, one seeds the demo data and the others wait for it.
   if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();
+  await db.transaction((tx) => keepTexts(tx, product.model.entities));
   const app = await buildApp({ db, config, product });
   const onError = (error: unknown, job?: string) => log.error({ err: error, job }, 'job failed');
   const jobs = await startJobs({ db, config, kinds: product.jobs, onError });

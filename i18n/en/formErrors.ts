@@ -3,6 +3,7 @@ export const formErrors = {
   less: '%{label} must be less than %{other}',
   notMore: '%{label} must not be more than %{other}',
   sameAs: '%{label} must differ from %{other}',
+  placeholder: '%{label} has the placeholder %{placeholder}, which is not available here',
   oneRequired: 'Please fill in at least one of these fields',
   sumMost: 'The sum must not be more than %{max}',
   sumIs: 'The sum must be %{sum}',

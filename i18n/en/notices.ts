@@ -126,4 +126,9 @@ export const notices = {
   documentAdded: 'Document successfully added',
   documentUpdated: 'Document successfully updated',
   documentRemoved: 'Document successfully removed',
+  messageTemplateWritten: 'The text has been saved.',
+  messageTemplateRestored: 'The text of the product is back.',
+  messageTemplateStopped: 'No more mail is sent at this step.',
+  messageTemplateStarted: 'Mail is sent at this step again.',
+  messageTemplateTested: 'The test mail is on its way.',
 };

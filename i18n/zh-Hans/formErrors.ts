@@ -5,6 +5,7 @@ export const formErrors: Same<typeof model> = {
   less: '%{label}必须小于%{other}',
   notMore: '%{label}不能大于%{other}',
   sameAs: '%{label}不能与%{other}相同',
+  placeholder: '%{label}含有此处不适用的变量 %{placeholder}',
   oneRequired: '请至少填写其中一项',
   sumMost: '总和不能大于 %{max}',
   sumIs: '总和必须为 %{sum}',

@@ -128,4 +128,9 @@ export const notices: Same<typeof model> = {
   documentAdded: '已成功新增文件',
   documentUpdated: '已成功更新文件',
   documentRemoved: '已成功移除文件',
+  messageTemplateWritten: '文字已保存。',
+  messageTemplateRestored: '已恢复默认文字。',
+  messageTemplateStopped: '此步骤不再发送邮件。',
+  messageTemplateStarted: '此步骤已恢复发送邮件。',
+  messageTemplateTested: '测试邮件正在发送。',
 };

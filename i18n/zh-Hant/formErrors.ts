@@ -5,6 +5,7 @@ export const formErrors: Same<typeof model> = {
   less: '%{label}必須小於%{other}',
   notMore: '%{label}不可大於%{other}',
   sameAs: '%{label}不可與%{other}相同',
+  placeholder: '%{label}含有此處不適用的變數 %{placeholder}',
   oneRequired: '請至少填寫其中一項',
   sumMost: '總和不可大於 %{max}',
   sumIs: '總和必須為 %{sum}',

@@ -128,4 +128,9 @@ export const notices: Same<typeof model> = {
   documentAdded: '已成功新增文件',
   documentUpdated: '已成功更新文件',
   documentRemoved: '已成功移除文件',
+  messageTemplateWritten: '文字已儲存。',
+  messageTemplateRestored: '已還原預設文字。',
+  messageTemplateStopped: '此步驟不再發送電郵。',
+  messageTemplateStarted: '此步驟已恢復發送電郵。',
+  messageTemplateTested: '測試電郵正在發送。',
 };

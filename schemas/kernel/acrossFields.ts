@@ -7,6 +7,7 @@ import { isBlank } from './fields/empty.ts';
 import { linkTextProblem } from './fields/link.ts';
 import type { LinkType } from './fields/linkTypes.ts';
 import type { Message } from './fields/message.ts';
+import { unknownPlaceholder } from './placeholders.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** The parts of an entity that these checks need. */
@@ -33,7 +34,9 @@ type Rule<N extends string> =
   | { sumWith: readonly N[]; most: number }
   | { sumWith: readonly N[]; is: number }
   /** The address of a link whose type is in the other field. */
-  | { linkOf: N };
+  | { linkOf: N }
+  /** The placeholders of the text are among those in this field of the record, which no form has. */
+  | { placeholdersOf: N };
 
 /** `field` gets the error; `error` replaces the usual message code. */
 export type AcrossFields<N extends string = string> = { field: N; error?: string } & Rule<N>;
@@ -46,6 +49,7 @@ function othersOf(check: AcrossFields): readonly string[] {
   if ('someOf' in check) return check.someOf;
   if ('sumWith' in check) return check.sumWith;
   if ('linkOf' in check) return [check.linkOf];
+  if ('placeholdersOf' in check) return [check.placeholdersOf];
   return [(check as unknown as Record<Comparison, string>)[comparisonOf(check) as Comparison]];
 }
 
@@ -54,6 +58,13 @@ function compared(name: Comparison, own: unknown, other: unknown): boolean {
   if (isBlank(own) || isBlank(other) || !isComparable(own) || !isComparable(other) || typeof own !== typeof other) return true;
   return comparisons[name].holds(own, other);
 }
+
+/** Can only be asked beside the record that is changed. */
+export const needsRecord = (check: AcrossFields): boolean => 'placeholdersOf' in check;
+
+/** One text, or one per language. */
+const textsIn = (value: unknown): string[] =>
+  (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter((text) => !isBlank(text)).map(String);
 
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce((sum: number, value) => sum + (typeof value === 'number' ? value : 0), 0);
@@ -79,13 +90,15 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   }
   if ('linkOf' in check) {
     const type = of(check.linkOf);
-    // One address, or one per language.
-    const texts = typeof own === 'object' && own !== null ? Object.values(own) : [own];
     if (isBlank(type)) return undefined;
-    const problem = texts
-      .filter((text) => !isBlank(text))
-      .flatMap((text) => linkTextProblem(type as LinkType, String(text)) ?? [])[0];
+    const problem = textsIn(own).flatMap((text) => linkTextProblem(type as LinkType, text) ?? [])[0];
     return problem && say(problem.code, problem.params);
+  }
+  if ('placeholdersOf' in check) {
+    const allowed = of(check.placeholdersOf);
+    if (!Array.isArray(allowed)) return undefined;
+    const unknown = textsIn(own).flatMap((text) => unknownPlaceholder(text, allowed) ?? [])[0];
+    return unknown === undefined ? undefined : say('placeholder', { placeholder: unknown });
   }
   const [other = ''] = others;
   const name = comparisonOf(check) as Comparison;
@@ -108,11 +121,13 @@ export function acrossFaults(entity: Checked, forms: readonly string[], formOf: 
     const isOdd = (name: string): boolean => {
       if (name === field || !(name in entity.fields)) return true;
       if ('someOf' in check) return false;
+      if ('placeholdersOf' in check) return !isWorded(entity.fields[field]) || !entity.fields[name]?.system;
       if ('linkOf' in check) return !(kindOf(field) === 'text' || isWorded(entity.fields[field])) || kindOf(name) !== 'enum';
       return 'sumWith' in check ? !SUMMED.has(kindOf(name)) : kindOf(name) !== kindOf(field);
     };
     const odd = others.find(isOdd);
     if (odd !== undefined) return [`field '${field}' comes after '${odd}', which is no other ${kindOf(field)}`];
+    if (needsRecord(check)) return [];
     return forms.flatMap((what) => {
       const names = formOf(what);
       const missing = names.includes(field) ? others.filter((name) => !names.includes(name)) : [];

@@ -3,7 +3,7 @@
  * Messages are codes with parameters (`{ code: 'tooLong', params: { max: 20 } }`), worded by `i18n` under `errors.`.
  */
 import * as yup from 'yup';
-import { type AcrossFields, acrossProblem } from './acrossFields.ts';
+import { type AcrossFields, acrossProblem, needsRecord } from './acrossFields.ts';
 import { isOnRecord } from './action.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
@@ -84,7 +84,7 @@ export function bodySchema(
   for (const check of entity.validate ?? []) {
     const key = wireKey(check.field, entity.fields[check.field] as Field);
     const schema = shape[key];
-    if (schema) shape[key] = withCheck(schema, entity, check);
+    if (schema && (before || !needsRecord(check))) shape[key] = withCheck(schema, entity, check, before);
   }
   return yup
     .object(shape)
@@ -116,9 +116,9 @@ const ahead = (schema: yup.Schema, present: unknown, today: string) =>
   });
 
 /** The other fields of the form are there when this one is asked. */
-const withCheck = (schema: yup.Schema, entity: Entity, check: AcrossFields): yup.Schema =>
+const withCheck = (schema: yup.Schema, entity: Entity, check: AcrossFields, before?: object): yup.Schema =>
   schema.test('acrossFields', (_, context) => {
-    const problem = acrossProblem(entity, check, context.parent);
+    const problem = acrossProblem(entity, check, needsRecord(check) ? { ...before, ...context.parent } : context.parent);
     return problem ? context.createError({ message: errorCode(problem.code, problem.params) as never }) : true;
   });
 

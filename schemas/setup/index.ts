@@ -1,5 +1,6 @@
 import { defineArea } from '../kernel/area.ts';
 import { holiday } from './holiday.ts';
+import { messageTemplate } from './messageTemplate.ts';
 
-export const area = defineArea({ name: 'setup', entities: [holiday] });
+export const area = defineArea({ name: 'setup', entities: [holiday, messageTemplate] });
 export const { entities } = area;

@@ -25,6 +25,8 @@ export interface Notice {
   userIds: readonly number[] | SQL;
   /** Goes before everything else in the queues, whatever a person has chosen. */
   urgent?: boolean;
+  /** False where the building has turned the mail of this step off. */
+  mailed?: boolean;
 }
 
 /** Hands the next people of a notice over to the channel. */
@@ -57,7 +59,7 @@ const reachable = sql`(c.channel <> 'PUSH' or exists (
  * @throws Error when the link is neither a path of the portal nor a web address
  */
 export async function deliver(tx: Transaction, notice: Notice): Promise<{ portal: number; mail: number; push: number }> {
-  const { kind, id, title, message, link = null, buildingId = null, userIds, urgent = false } = notice;
+  const { kind, id, title, message, link = null, buildingId = null, userIds, urgent = false, mailed = true } = notice;
   if (link !== null && !isPath(link) && !isWebAddress(link)) throw new Error('a notice links to a path or a web address');
   const people = is(userIds, SQL) ? userIds : sql`select unnest(${`{${userIds.join(',')}}`}::bigint[]) as id`;
   const [delivery] = await tx.query<{ id: number }>(sql`
@@ -71,7 +73,7 @@ export async function deliver(tx: Transaction, notice: Notice): Promise<{ portal
       select ${deliveryId}::bigint, c.channel, p.id, case c.channel when 'PORTAL' then 'UNREAD' else 'WAITING' end
       from (select u.id from users u where u.status = 'ACTIVE' and u.id in (${people})) p
         cross join (values ('PORTAL'), ('MAIL'), ('PUSH')) c(channel)
-      where ${reachable} and ${urgent ? sql.raw('true') : wanted(kind)}
+      where ${reachable} and (${mailed} or c.channel <> 'MAIL') and ${urgent ? sql.raw('true') : wanted(kind)}
       on conflict do nothing returning channel)
     select channel, count(*)::int as people from added group by channel`);
   for (const { channel } of added)

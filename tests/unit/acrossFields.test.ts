@@ -54,6 +54,8 @@ describe('validation across fields', () => {
     expect(periods.sort()).toEqual([
       'activity-events: buttonLinkUrl',
       'invoices: dueDate',
+      'message-templates: body',
+      'message-templates: subject',
       'office-centres: billingEndDate',
       'poll-forms: publishEndDate',
       'rates: effectiveTo',

@@ -1,6 +1,7 @@
 /** The call by which a provider of payments says what has become of one. It has no session: the signature says who it is. */
 import type { FastifyInstance } from 'fastify';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/rules.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -32,7 +33,10 @@ function eventOf(body: unknown): PaymentEvent {
 }
 
 /** Registers the call on an app whose prefix is the API base. */
-export function registerPaymentCallback(app: FastifyInstance, services: { db: Database; model: DomainModel }): void {
+export function registerPaymentCallback(
+  app: FastifyInstance,
+  services: { db: Database; config: Config; model: DomainModel },
+): void {
   const schema = {
     tags: ['billing'],
     summary: 'What has become of a payment, from its provider; signed',

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { invoice } from '#schemas/billing/invoice.ts';
 import { payment } from '#schemas/billing/payment.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/rules.ts';
 import { systemReach } from '#server/engine/systemReach.ts';
@@ -12,6 +13,7 @@ import { isGenuine } from '#server/payments/signature.ts';
 
 interface Services {
   db: Database;
+  config: Config;
   model: DomainModel;
 }
 const SYSTEM = 'Atrium';
@@ -20,7 +22,7 @@ const SYSTEM = 'Atrium';
  * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none.
  * @throws AppError forbidden for an event that is not genuine, or too old; notFound for a payment that there is not
  */
-export async function takeEvent({ db, model }: Services, signed: SignedEvent): Promise<void> {
+export async function takeEvent({ db, config, model }: Services, signed: SignedEvent): Promise<void> {
   const { key, outcome, amount, transactionId, failureReason = null } = signed.event;
   if (!(await isGenuine(db, signed))) throw new AppError('forbidden');
   await db.transaction(async (tx) => {
@@ -41,7 +43,7 @@ export async function takeEvent({ db, model }: Services, signed: SignedEvent): P
     const reach = systemReach(SYSTEM, found.today);
     const settledAt = new Date().toISOString();
     const values = { status: outcome, transactionId, failureReason, settledAt };
-    const context = { model, reach, origin: {} };
+    const context = { model, config, reach, origin: {} };
     await writeBySystem(tx, { ...context, entity: payment.name }, found.id, outcome === 'PAID' ? 'settle' : 'fail', values);
     if (outcome !== 'PAID' || !found.open) return;
     const paid = { status: 'PAID', paidDate: settledAt, paidUserId: found.by };

@@ -3,6 +3,7 @@ import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { rulesFor } from '#server/engine/rules.ts';
+import { keepTexts } from '#server/engine/tell/steps.ts';
 import { addFirstAdmin } from './firstAdmin.ts';
 import { addTopUp, recordTopUp } from './topUp.ts';
 
@@ -22,10 +23,13 @@ export const officeCentreRules = rulesFor(officeCentre, {
     },
   },
   afterWrite: async (context, rows) => {
-    const { tx, what } = context;
+    const { tx, model, what } = context;
     for (const row of rows) {
       const officeCentreId = row.record.id;
-      if (what === 'create') await addFirstAdmin(context, row);
+      if (what === 'create') {
+        await addFirstAdmin(context, row);
+        await keepTexts(tx, model.entities, officeCentreId);
+      }
       if (what === 'topUpPasses' || what === 'topUpHardware') await recordTopUp(context, row);
       else if (what === 'deactivate') await revokeSessions(tx, { officeCentreId });
       else await forgetSessions(tx, { officeCentreId });

@@ -9,13 +9,15 @@ import { AppError } from '#server/errors/appError.ts';
 export const termsRules = rulesFor(termsAndConditions, {
   actions: {
     /** Before the limit of one current version is asked: the former one steps back in the same transaction. */
-    publish: async ({ tx, model, reach, origin }, rows) => {
+    publish: async ({ tx, model, config, reach, origin }, rows) => {
       for (const { before } of rows) {
         const former = await tx.query<{ id: number }>(
           sql`select id from terms_and_conditions where office_centre_id = ${before.officeCentreId} and status = 'CURRENT' for update`,
         );
         for (const { id } of former)
-          await writeBySystem(tx, { model, reach, origin, entity: termsAndConditions.name }, id, 'supersede', { status: 'PAST' });
+          await writeBySystem(tx, { model, config, reach, origin, entity: termsAndConditions.name }, id, 'supersede', {
+            status: 'PAST',
+          });
       }
     },
   },

@@ -1,14 +1,17 @@
 import { holiday } from '#schemas/setup/holiday.ts';
+import { messageTemplate } from '#schemas/setup/messageTemplate.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { daysOffAnswers } from '#server/engine/daysOff.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
 import { copyYear, holidayRules } from './holidays.ts';
+import { messageTemplateAnswers } from './messageTemplates.ts';
 
 export const setup = defineServerArea({
   name: 'setup',
   rules: { [holiday.name]: holidayRules },
   answers: {
     [holiday.name]: { ...daysOffAnswers(), copyYear: returning(objectOf({ copied: whole, moving: whole }), copyYear) },
+    [messageTemplate.name]: messageTemplateAnswers,
   },
 });

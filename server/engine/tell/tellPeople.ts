@@ -9,6 +9,7 @@ import { matches } from '#schemas/kernel/where.ts';
 import { addressesOf } from '#server/auth/holders.ts';
 import { findPlace } from '#server/auth/places.ts';
 import { deliver } from '#server/channels/deliver.ts';
+import { ownText } from '#server/channels/ownTexts.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import type { RecordRow } from '../record.ts';
 import type { RuleContext, Told } from '../rules.ts';
@@ -42,13 +43,14 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
   if (!userIds.length && !addresses.length) return;
 
   const buildingId = buildingOf(entity, record, reach.buildingId);
-  const { title, message } = textsOf(about, name, tell, record, before);
+  const own = await ownText(tx, buildingId, entity.name, name);
+  const { title, message } = textsOf(about, name, tell, record, { before, own });
   const link = pageOf(context.model, entity, record);
   if (userIds.length) {
     const id = `${entity.name}.${record.id}.${name}.${record.version}`;
-    await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds });
+    await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds, mailed: own?.sendsMail });
   }
-  if (!addresses.length) return;
+  if (!addresses.length || own?.sendsMail === false) return;
   // Who is told as a person, or has done it, gets no second mail as an address.
   const seen = await addressesOf(tx, [...userIds, reach.session.userId]);
   const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));

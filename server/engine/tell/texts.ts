@@ -6,7 +6,9 @@ import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
+import { fillIn } from '#schemas/kernel/placeholders.ts';
 import type { Tell } from '#schemas/kernel/tell.ts';
+import type { OwnText } from '#server/channels/ownTexts.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { choiceLabel } from '../choiceLabel.ts';
 import type { RecordRow } from '../record.ts';
@@ -58,13 +60,16 @@ function remarkOf({ entity, what }: About, record: RecordRow, before?: RecordRow
   return String((field && record[field]) || '');
 }
 
-/** @returns subject and text in every language of the product */
+/**
+ * What is said of a record: in each language the building's own text, or the product's where the building has none in it.
+ * @returns subject and text in every language of the product
+ */
 export function textsOf(
   about: About,
   name: string,
   tell: Tell,
   record: RecordRow,
-  before?: RecordRow,
+  { before, own }: { before?: RecordRow; own?: OwnText } = {},
 ): { title: LocalizedText; message: LocalizedText } {
   const said = (part: 'subject' | 'body') =>
     Object.fromEntries(
@@ -72,7 +77,11 @@ export function textsOf(
         const facts = factNames(about.entity, tell).map((one) => [one, wordsOf(about, record, one, locale)]);
         const remark = remarkOf(about, record, before) || translate(locale, 'mail.noReason');
         const values = { ...Object.fromEntries(facts), actor: about.reach.session.fullName || 'Atrium', remark };
-        return [locale, translate(locale, `told.${about.entity.name}.${name}.${part}`, values)];
+        const written = own?.[part]?.[locale];
+        return [
+          locale,
+          written ? fillIn(written, values) : translate(locale, `told.${about.entity.name}.${name}.${part}`, values),
+        ];
       }),
     ) as LocalizedText;
   return { title: said('subject'), message: said('body') };

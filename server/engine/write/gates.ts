@@ -1,5 +1,6 @@
 /** The checks before a write changes anything. */
 import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
+import { needsRecord } from '#schemas/kernel/acrossFields.ts';
 import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { isAhead } from '#schemas/kernel/field.ts';
@@ -37,9 +38,9 @@ export function requireBody(entity: Entity, what: string, body: unknown, reach: 
   return given as Record<string, unknown>;
 }
 
-/** What the body of a change can be asked only beside the present record: a new time must not be in the past. */
+/** What the body of a change can be asked only beside the present record: a new time must not be in the past, a text has the placeholders of its record. */
 export function requireAhead({ entity, reach }: Asked, what: string, body: Readonly<Record<string, unknown>>, before: RecordRow) {
-  if (!Object.values(entity.fields).some(isAhead)) return;
+  if (!Object.values(entity.fields).some(isAhead) && !entity.validate?.some(needsRecord)) return;
   refuseProblems(problemsOf(bodySchema(entity, what, reach.session, before), body));
 }
 

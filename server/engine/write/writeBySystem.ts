@@ -1,26 +1,28 @@
 /** A change that is no action of the caller, such as the outcome of a payment: written, in the history and told like every other change. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { announce } from '#server/live/announce.ts';
 import type { Reach } from '../reach.ts';
+import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import type { WriteContext } from './create.ts';
 import { updateRecord } from './store.ts';
 
-interface Context extends Pick<WriteContext, 'model' | 'origin'> {
+interface Context extends Pick<WriteContext, 'model' | 'config' | 'origin'> {
   /** The name of the entity. */
   entity: string;
   reach: Reach;
 }
 
 /**
- * @param what its name in the history, a text of the entity's actions
+ * @param what its name in the history, a text of the entity's actions; what `tells` on that name is told
  * @param values to store, by wire key
  */
 export async function writeBySystem(
   tx: Transaction,
-  { model, reach, origin, entity: name }: Context,
+  { model, config, reach, origin, entity: name }: Context,
   id: number,
   what: string,
   values: Readonly<Record<string, unknown>>,
@@ -31,5 +33,8 @@ export async function writeBySystem(
   await updateRecord(tx, entity, id, { ...values }, reach);
   const after = await read();
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  const locale: LocaleCode = fallbackLocale;
+  const told = { tx, model, config, entity, reach, origin, what, locale, writing: true };
+  await tellPeople(told, [{ record: { id }, before }]);
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
 }

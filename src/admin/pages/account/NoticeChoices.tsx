@@ -1,6 +1,8 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type Channel, channels, chosenKinds, type NoticeKind, turnedOffKey } from '#schemas/kernel/channels.ts';
+import { useSession } from '#authProvider/useSession.ts';
+import { type Channel, channels, type NoticeKind, turnedOffKey } from '#schemas/kernel/channels.ts';
+import { kindsFor } from '#schemas/kernel/kindsFor.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
 
 const NONE: readonly Channel[] = [];
@@ -38,6 +40,7 @@ function KindRow({ kind }: { kind: NoticeKind }) {
 
 /** What reaches a person outside the portal, by kind of notice (`schemas/kernel/channels.ts`); a choice holds at once. */
 export function NoticeChoices() {
+  const session = useSession();
   const translate = useTranslate();
   return (
     <>
@@ -56,7 +59,7 @@ export function NoticeChoices() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {chosenKinds.map((kind) => (
+          {kindsFor(session).map((kind) => (
             <KindRow key={kind} kind={kind} />
           ))}
         </TableBody>

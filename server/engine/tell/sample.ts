@@ -1,0 +1,25 @@
+/** A typical record of an entity, as a text about it would say: for previews. No record of the building is read, so a preview tells nothing. */
+import { localeCodes } from '#i18n/locales.ts';
+import { fieldLabel } from '#i18n/server.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { isReference, traitsOf } from '#schemas/kernel/field.ts';
+import type { Tell } from '#schemas/kernel/tell.ts';
+import type { RecordRow } from '../record.ts';
+import { factNames } from './texts.ts';
+
+const inAllLanguages = (entity: Entity, name: string) =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, `[${fieldLabel(locale, entity, name)}]`]));
+
+export function sampleRecord(entity: Entity, tell: Tell, today: string): RecordRow {
+  const typicalOf = (name: string): unknown => {
+    const field = entity.fields[name];
+    if (!field) return undefined;
+    const { moment, numbered } = traitsOf(field);
+    if (isReference(field)) return { label: inAllLanguages(entity, name) };
+    if (moment === 'day') return today;
+    if (moment === 'instant') return `${today}T10:00:00Z`;
+    if (numbered) return `${(field as unknown as { prefix: string }).prefix}-${today.slice(0, 4)}-00042`;
+    return inAllLanguages(entity, name);
+  };
+  return Object.fromEntries(factNames(entity, tell).map((name) => [name, typicalOf(name)])) as RecordRow;
+}

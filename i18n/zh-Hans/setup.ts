@@ -61,7 +61,7 @@ export const setup: Same<typeof model> = {
     done: { write: '已编辑文字', restore: '已恢复默认', stopMail: '已停止发送邮件', startMail: '已恢复发送邮件' },
     confirm: {
       restore: '大厦自定义的文字将被移除，改用默认文字。',
-      stopMail: '用户仍会在平台看到通知，但在此步骤不会收到邮件。',
+      stopMail: '用户仍会在平台看到通知，但在此步骤不会收到邮件。没有账户的邮箱地址仍会收到。',
     },
     letter: {
       insert: '插入',

@@ -1,4 +1,5 @@
 /** Errors in what an entity tells (`tells`), for the boot check. */
+import { chosenKinds } from './channels.ts';
 import type { Entity } from './entity.ts';
 import { type Fields, isReference, traitsOf } from './field.ts';
 import type { TellTo } from './tell.ts';
@@ -35,7 +36,8 @@ function faultOf({ fields }: Entity, to: TellTo, byName: ByName): string | undef
 export function tellFaults(entity: Entity, byName: ByName): string[] {
   const { tells = {}, actions, states, fields } = entity;
   const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {})]);
-  return Object.entries(tells).flatMap(([name, { on, to, facts = [] }]) => [
+  return Object.entries(tells).flatMap(([name, { on, to, kind, facts = [] }]) => [
+    ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),
     ...on.filter((one) => !steps.has(one)).map((one) => `tells '${name}' on '${one}', which never happens`),
     ...facts.filter((one) => !fields[one]).map((one) => `tells '${name}' of '${one}', which is no field`),
     ...to.flatMap((one) => {

@@ -10,7 +10,7 @@
  * a mail. All of it is ordered in the transaction of the change, in each reader's language. Nobody is told of what they did themselves.
  *
  * The texts are `told.<entity>.<name>.subject` and `.body` (`i18n/<language>/told.ts`). They may use `%{x}` for each of `facts`, for what names the
- * record (`naming`), and `%{actor}`, `%{remark}` (the remark of the action) and `%{link}`. A building may write its own.
+ * record (`naming`), and `%{actor}` and `%{remark}` (the remark of the action). A building may write its own (`message-templates`).
  */
 import type { Permission } from './catalogue.ts';
 import type { NoticeKind } from './channels.ts';

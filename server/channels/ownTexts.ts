@@ -38,7 +38,7 @@ export interface ToldStep {
   defaultBody: LocalizedText;
 }
 
-/** Makes the rows that a building lacks, and follows what the product says now. What a building has written stays. */
+/** Makes the rows that a building lacks, and follows what the product says now, also where it is silent now. What a building has written stays. */
 export async function keepOwnTexts(on: Queryable, steps: readonly ToldStep[], buildingId?: number): Promise<void> {
   const which = buildingId === undefined ? sql`c.landlord_id is null` : sql`c.id = ${buildingId}`;
   await on.query(sql`
@@ -52,4 +52,9 @@ export async function keepOwnTexts(on: Queryable, steps: readonly ToldStep[], bu
     where (message_templates.kind, message_templates.name, message_templates.placeholders, message_templates.default_subject,
         message_templates.default_body)
       is distinct from (excluded.kind, excluded.name, excluded.placeholders, excluded.default_subject, excluded.default_body)`);
+  if (buildingId !== undefined) return;
+  const declared = steps.map(({ about, step }) => ({ about, step }));
+  await on.query(sql`
+    delete from message_templates t where not t.is_own and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(declared)}::jsonb) as s(about text, step text) where s.about = t.about and s.step = t.step)`);
 }

@@ -75,7 +75,11 @@ describe('texts of a building', () => {
     );
     await api.db.query(sql`update message_templates set default_subject = '{"en":"Old"}' where step = 'accepted'`);
     await api.db.query(sql`update message_templates set subject = '{"en":"Ours"}' where step = 'accepted'`);
+    await api.db.query(sql`update message_templates set step = 'gone' where step in ('rejected', 'accepted') and not is_own`);
+    await api.db.query(sql`update message_templates set step = 'accepted' where step = 'gone' and subject is not null`);
     await api.db.transaction((tx) => keepTexts(tx, api.product.model.entities));
+    expect(await stepOf('gone')).toBeUndefined();
+    expect(await stepOf('rejected')).toBeDefined();
     expect(await stepOf('accepted')).toMatchObject({
       subject: { en: 'Ours' },
       defaultSubject: { en: expect.stringContaining('is in progress') },
@@ -155,6 +159,19 @@ describe('texts of a building', () => {
     expect((await accepted()).notice?.ways).toEqual(['PORTAL']);
     await building.put(`${PATH}/${id}/start-mail`, {});
     expect((await accepted()).notice?.ways).toEqual(['MAIL', 'PORTAL']);
+  });
+
+  it('reach addresses without an account by mail always: they have no portal to look into', async () => {
+    const body = { ...serviceRequestFormSample.records[0], dueIn: null, options: [], isAutoApproval: false };
+    const told = { ...body, notifyPartyEmail: 'porter@example.com' };
+    const { data } = await building.post<Row>('/service-request-forms/create', told);
+    await building.put(`/service-request-forms/uuid/${data.uuid}/publish`, {});
+    const steps = Object.entries(api.product.model.entity('service-requests').tells ?? {});
+    const [step = ''] = steps.find(([, { on }]) => on.includes('create')) ?? [];
+    await building.put(`${PATH}/${(await stepOf(step)).id}/stop-mail`, {});
+    await tenant.post('/service-requests/create', { serviceRequestFormId: data.id, answers: {} });
+    const [mail] = await api.db.query(sql`select from mails where to_address = 'porter@example.com'`);
+    expect(mail).toBeDefined();
   });
 
   it('are a building’s alone, and of who may change its settings', async () => {

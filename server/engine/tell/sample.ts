@@ -21,5 +21,6 @@ export function sampleRecord(entity: Entity, tell: Tell, today: string): RecordR
     if (numbered) return `${(field as unknown as { prefix: string }).prefix}-${today.slice(0, 4)}-00042`;
     return inAllLanguages(entity, name);
   };
-  return Object.fromEntries(factNames(entity, tell).map((name) => [name, typicalOf(name)])) as RecordRow;
+  const remarks = tell.on.flatMap((what) => entity.actions[what]?.remark ?? []);
+  return Object.fromEntries([...factNames(entity, tell), ...remarks].map((name) => [name, typicalOf(name)])) as RecordRow;
 }

@@ -50,7 +50,8 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
     const id = `${entity.name}.${record.id}.${name}.${record.version}`;
     await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds, mailed: own?.sendsMail });
   }
-  if (!addresses.length || own?.sendsMail === false) return;
+  // A building that sends no mail at this step means people who find the notice in the portal; an address has nothing but the mail.
+  if (!addresses.length) return;
   // Who is told as a person, or has done it, gets no second mail as an address.
   const seen = await addressesOf(tx, [...userIds, reach.session.userId]);
   const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));

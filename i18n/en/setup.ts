@@ -72,7 +72,8 @@ export const setup = {
     done: { write: 'Own text', restore: 'Back to default', stopMail: 'Mail stopped', startMail: 'Mail sent again' },
     confirm: {
       restore: 'The text of the building will be removed, and people read the text of the product.',
-      stopMail: 'People will still find the notice in the portal, but get no mail at this step. Addresses without an account still get the mail.',
+      stopMail:
+        'People will still find the notice in the portal, but get no mail at this step. Addresses without an account still get the mail.',
     },
     letter: {
       insert: 'Insert',

@@ -75,8 +75,7 @@ describe('texts of a building', () => {
     );
     await api.db.query(sql`update message_templates set default_subject = '{"en":"Old"}' where step = 'accepted'`);
     await api.db.query(sql`update message_templates set subject = '{"en":"Ours"}' where step = 'accepted'`);
-    await api.db.query(sql`update message_templates set step = 'gone' where step in ('rejected', 'accepted') and not is_own`);
-    await api.db.query(sql`update message_templates set step = 'accepted' where step = 'gone' and subject is not null`);
+    await api.db.query(sql`update message_templates set step = 'gone' where step = 'rejected'`);
     await api.db.transaction((tx) => keepTexts(tx, api.product.model.entities));
     expect(await stepOf('gone')).toBeUndefined();
     expect(await stepOf('rejected')).toBeDefined();
@@ -163,7 +162,7 @@ describe('texts of a building', () => {
 
   it('reach addresses without an account by mail always: they have no portal to look into', async () => {
     const body = { ...serviceRequestFormSample.records[0], dueIn: null, options: [], isAutoApproval: false };
-    const told = { ...body, notifyPartyEmail: 'porter@example.com' };
+    const told = { ...body, notifyPartyEmail: ['porter@example.com'] };
     const { data } = await building.post<Row>('/service-request-forms/create', told);
     await building.put(`/service-request-forms/uuid/${data.uuid}/publish`, {});
     const steps = Object.entries(api.product.model.entity('service-requests').tells ?? {});

@@ -48,7 +48,7 @@ export const messageTemplate = defineEntity({
       { code: 'ALL' },
       { code: 'OWN', where: { isOwn: true } },
       { code: 'DEFAULT', where: { isOwn: false } },
-      { code: 'OFF', where: { sendsMail: false } },
+      { code: 'OFF', where: { sendsMail: false }, overlaps: true },
     ],
     opensOn: 'ALL',
   },

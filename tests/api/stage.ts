@@ -219,6 +219,16 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select max(id) as id from made`);
     return (made as { id: number }).id;
   },
+  // One in the building's own words, and one in those of the product.
+  'message-templates': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into message_templates (office_centre_id, about, step, kind, name, placeholders, default_subject, default_body, is_own, sends_mail)
+      select c.id, 'service-requests', ${randomUUID()}, 'serviceRequest', jsonb_build_object('en', 'Made ' || n), '{actor}', '{"en":"Made"}', '{"en":"Made"}',
+        n % 2 = 1, n % 3 > 0
+      from (select coalesce(landlord_id, id) as id from office_centres where id = ${centreId}) c,
+        (select count(*) as n from message_templates) one returning id`);
+    return (made as { id: number }).id;
+  },
   payments: async ({ db }, centreId) => {
     const [made] = await db.query<{ id: number }>(sql`
       with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),

@@ -36,4 +36,7 @@ it('a declaration that names what is not there is refused', () => {
   expect(wrong({ on: ['create'], to: [{ of: 'serviceRequestForm', field: 'title' }], kind: 'serviceRequest' })).toHaveLength(1);
   expect(wrong({ on: ['create'], to: [{ setting: 'users', field: 'username' }], kind: 'serviceRequest' })).toHaveLength(1);
   expect(wrong({ on: ['create'], to: ['assignee'], facts: ['moon'], kind: 'serviceRequest' })).toHaveLength(1);
+  expect(wrong({ on: ['create'], to: ['assignee'], kind: 'emergency' })).toEqual([
+    "tells 'x' as 'emergency', which nobody can turn off",
+  ]);
 });

@@ -53,11 +53,12 @@ function wordsOf({ entity, reach, zone }: About, record: RecordRow, name: string
 }
 
 /** The reason that came with the action, as the record keeps it. */
-function remarkOf({ entity, what }: About, record: RecordRow, before?: RecordRow): string {
+function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode, before?: RecordRow): string {
   const action = entity.actions[what];
   const status = entity.states && before ? String(before[entity.states.field]) : '';
   const field = action?.inState?.[status]?.remark ?? action?.remark;
-  return String((field && record[field]) || '');
+  const value = field && record[field];
+  return isLocalized(value) ? readIn(value, locale) : String(value || '');
 }
 
 /**
@@ -75,7 +76,7 @@ export function textsOf(
     Object.fromEntries(
       localeCodes.map((locale) => {
         const facts = factNames(about.entity, tell).map((one) => [one, wordsOf(about, record, one, locale)]);
-        const remark = remarkOf(about, record, before) || translate(locale, 'mail.noReason');
+        const remark = remarkOf(about, record, locale, before) || translate(locale, 'mail.noReason');
         const values = { ...Object.fromEntries(facts), actor: about.reach.session.fullName || 'Atrium', remark };
         const written = own?.[part]?.[locale];
         return [

@@ -45,13 +45,14 @@ test('a building writes its own text for a step: a wrong placeholder is named, t
   await expect(company.getByText('The request has been submitted.')).toBeVisible();
   await page.goto(new URL(company.url()).pathname);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('In progress').first()).toBeVisible();
   const told = async () =>
     (await mailsTo(company, tenantAdmin)).some((mail) => mail.subject.startsWith('Harbour Point looks after'));
   await expect.poll(told).toBe(true);
 
   // Back to the product's text, so that nothing of it stays.
-  await page.goto('/message-templates?tab=OWN');
+  await page.goto('/message-templates');
+  await page.getByRole('tab', { name: /^Own text/ }).click();
   await page.getByRole('link', { name: /Service request … is in progress/ }).click();
   await page.getByRole('button', { name: 'Back to default' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to default' }).click();

@@ -46,7 +46,7 @@ export async function keepOwnTexts(on: Queryable, steps: readonly ToldStep[], bu
     select c.id, s.about, s.step, s.kind, s.name, s.placeholders, s."defaultSubject", s."defaultBody", true, false
     from office_centres c cross join jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as s(about text, step text, kind text, name jsonb, placeholders text[], "defaultSubject" jsonb, "defaultBody" jsonb)
-    where ${which}
+    where ${which} order by c.id, s.about, s.step
     on conflict (office_centre_id, about, step) do update set kind = excluded.kind, name = excluded.name, placeholders = excluded.placeholders,
       default_subject = excluded.default_subject, default_body = excluded.default_body
     where (message_templates.kind, message_templates.name, message_templates.placeholders, message_templates.default_subject,

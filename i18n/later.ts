@@ -4,6 +4,7 @@ import type { Catalogue } from './shape.ts';
 
 /** A part is a file of each language; `loaders` has the same names. */
 export type LaterPart =
+  | 'board'
   | 'bulkUpload'
   | 'channels'
   | 'forms'
@@ -16,7 +17,7 @@ export type LaterPart =
   | 'sso'
   | 'today';
 const loaders = import.meta.glob<Catalogue>(
-  './*/{bulkUpload,channels,forms,members,permissions,preview,recurrence,results,security,sso,today}.ts',
+  './*/{board,bulkUpload,channels,forms,members,permissions,preview,recurrence,results,security,sso,today}.ts',
 );
 
 /** The texts of a part, by their names in the catalogue: `{ sso: { title: … } }`. */

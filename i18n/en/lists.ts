@@ -40,6 +40,8 @@ export const lists = {
     ascending: 'Ascending: reverse the order',
     descending: 'Descending: reverse the order',
   },
+  board: 'Board',
+  table: 'Table',
   page: 'Page',
   goToPage: 'Go to page, 1 to %{pages}',
   ofPages: 'of %{pages}',

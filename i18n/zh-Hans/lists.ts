@@ -42,6 +42,8 @@ export const lists: Same<typeof en> = {
     ascending: '升序：倒转顺序',
     descending: '降序：倒转顺序',
   },
+  board: '看板',
+  table: '表格',
   page: '页',
   goToPage: '前往第 1 至 %{pages} 页',
   ofPages: '共 %{pages} 页',

@@ -42,6 +42,8 @@ export const lists: Same<typeof en> = {
     ascending: '遞增：倒轉順序',
     descending: '遞減：倒轉順序',
   },
+  board: '看板',
+  table: '表格',
   page: '頁',
   goToPage: '前往第 1 至 %{pages} 頁',
   ofPages: '共 %{pages} 頁',

@@ -202,6 +202,13 @@ export const fmForm = defineEntity({
       'workEndDate',
     ],
     sortable: ['referenceNo', 'requestType', 'tenant', 'contractorCompany', 'workStartDate', 'workEndDate', 'status'],
+    /** What is going on in the building: every permit that has not been handed back. */
+    board: {
+      by: 'floorNo',
+      shows: { status: 'APPROVED', handedBack: false },
+      fields: ['tenant', 'contractorCompany', 'workLocation', 'noisyWork'],
+      until: { field: 'workEndDate' },
+    },
     tabs: (Object.keys(tones) as (keyof typeof tones)[]).map((status) => ({ code: status, where: { status } })),
   },
   form: [

@@ -8,6 +8,7 @@ import { anyOfFaults } from './anyOf.ts';
 import { wayOf } from './ask.ts';
 import { belowFaults } from './below.ts';
 import { callsBelow, callsOf } from './calls.ts';
+import { boardFaults } from './checkBoard.ts';
 import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { opensFaults } from './checkOpens.ts';
@@ -156,7 +157,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of [...whereFaults(entity, byName), ...stepFaults(entity)]) fault(text);
     for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
       fault(text);
-    for (const text of tellFaults(entity, byName)) fault(text);
+    for (const text of [...tellFaults(entity, byName), ...boardFaults(entity)]) fault(text);
     for (const text of [...readersFaults(entity), ...readingsFaults(entity, byName)]) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])

@@ -6,6 +6,7 @@ import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
 import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
+import type { Board } from './board.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Created } from './created.ts';
 import type { DaysOff } from './daysOff.ts';
@@ -142,6 +143,8 @@ export interface ListView<N extends string = string> {
   opensOn?: string;
   /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
   opensQueue?: true;
+  /** The rows as cards in columns, beside the table. */
+  board?: Board<N>;
 }
 
 export interface Section<N extends string = string> {

@@ -169,6 +169,11 @@ export const serviceRequest = defineEntity({
     ],
     sortable: ['referenceNo', 'submittedDate', 'dueAt', 'status'],
     sort: ['id', 'DESC'],
+    board: {
+      by: 'status',
+      fields: ['serviceRequestForm', 'tenant', 'location', 'assignee'],
+      until: { field: 'dueAt', while: { status: open } },
+    },
     tabs: [
       { code: 'OPEN', where: { status: 'OPEN' } },
       { code: 'IN_PROGRESS', where: { status: 'IN_PROGRESS' } },

@@ -7,6 +7,7 @@ import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
@@ -18,12 +19,14 @@ import { CreateButton } from './CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { pageSizeOf, useListSettings } from './listSettings.ts';
 import { OpeningTab } from './OpeningTab.tsx';
+import { useOnBoard } from './onBoard.ts';
 import { isQueueAt } from './queueAddress.ts';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { listStoreKey, opensByCounts, useListTab } from './useListTab.ts';
 
 const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));
+const BoardView = lazy(() => withTexts('board', chunk(import('../board/BoardView.tsx'))));
 /** Loaded only for people with a default view. */
 const StartView = lazy(() => import('./views/StartView.tsx'));
 
@@ -70,6 +73,7 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
   const isQueue = isQueueAt(useLocation().search, entity) && Boolean(rows.states) && can(session, rows, 'get');
+  const isOnBoard = useOnBoard(entity) && !isQueue;
   const [settings] = useListSettings(rows);
   const fixed: ListFilter | undefined = tab?.of
     ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }
@@ -82,9 +86,13 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
       perPage={pageSizeOf(settings)}
       filter={fixed}
       disableAuthentication
-      queryOptions={quiet}
+      queryOptions={isOnBoard ? { enabled: false } : quiet}
     >
-      {isQueue ? (
+      {isOnBoard ? (
+        <Suspense fallback={<TableSkeleton />}>
+          <BoardView entity={entity} />
+        </Suspense>
+      ) : isQueue ? (
         <Suspense fallback={<TableSkeleton />}>
           <QueueView entity={rows} opens={tab?.opens} />
         </Suspense>

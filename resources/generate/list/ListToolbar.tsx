@@ -17,9 +17,11 @@ import { columnsOf } from '../columns.ts';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
 import { useWords } from '../words.ts';
+import { BoardButton } from './BoardButton.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
+import { isOnBoard, withBoard } from './onBoard.ts';
 import { QueueButton } from './QueueButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
@@ -50,7 +52,8 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
   );
   const Toolbar = slotsOf(entity.name).toolbar;
   const hasFilters = (entity.list.filters ?? []).length > 0;
-  const clear = () => setFilters(tab ? { tab } : {});
+  const onBoard = isOnBoard(entity, filter);
+  const clear = () => setFilters(withBoard(tab ? { tab } : {}, onBoard));
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
@@ -79,7 +82,8 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
             </Badge>
           )}
           <ViewsButton entity={entity} />
-          <QueueButton entity={entity} />
+          <BoardButton entity={entity} />
+          {!onBoard && <QueueButton entity={entity} />}
           {/* These wrap together, so that at phone width no button stands in a line of its own. */}
           <Box
             sx={{
@@ -98,17 +102,21 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
               variant="body2"
               sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              {!isPending && total !== undefined && recordsFound(translate, total, capped)}
+              {!isPending && !onBoard && total !== undefined && recordsFound(translate, total, capped)}
             </Typography>
             {Toolbar && (
               <Suspense fallback={null}>
                 <Toolbar entity={entity} />
               </Suspense>
             )}
-            <DownloadButtons entity={entity} />
-            <EmailListButton entity={entity} />
-            <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
-            <ColumnsButton entity={entity} />
+            {!onBoard && (
+              <>
+                <DownloadButtons entity={entity} />
+                <EmailListButton entity={entity} />
+                <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
+                <ColumnsButton entity={entity} />
+              </>
+            )}
           </Box>
         </Box>
         {bulk}

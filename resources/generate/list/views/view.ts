@@ -1,6 +1,7 @@
 /** A view of a list as its address and its settings say it: what is on the screen now, and how to get there again. */
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
+import { BOARD } from '#schemas/kernel/board.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { FilterValue, ListView } from '#schemas/kernel/listView.ts';
@@ -17,7 +18,7 @@ interface Shown {
 
 /** What is on the screen. Tabs of other entities are not part of a view. */
 export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, density }: Shown): ListView {
-  const { tab, ...filter } = filterValues;
+  const { tab, [BOARD]: _, ...filter } = filterValues;
   const kept = Object.entries(filter).filter(([, value]) => !isEmpty(value)) as [string, FilterValue][];
   return {
     filter: Object.fromEntries(kept),

@@ -1,0 +1,174 @@
+/** The board of a list: its rows as cards in columns, in place of the table, under the same search and filters. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useGetList, useListContext, useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
+import { formatCount } from '#i18n/formatCount.ts';
+import type { Board } from '#schemas/kernel/board.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { toneOf } from '#schemas/kernel/field.ts';
+import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { listSearch } from '../list/queueAddress.ts';
+import { useWords } from '../words.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { boardFilter, boardSort, groupRows, tableFilter, valuesOfBoard } from './columns.ts';
+
+/** Cards of one column; the rest is a link to the table. */
+const IN_COLUMN = 20;
+
+export default function BoardView({ entity }: { entity: Entity }) {
+  const caption = useId();
+  const values = valuesOfBoard(entity);
+  return (
+    <>
+      <ListToolbar entity={entity} captionId={caption} isOrdering={false} onOrder={() => undefined} />
+      {values ? (
+        <Columns>
+          {values.map((value) => (
+            <ValueColumn key={value} entity={entity} value={value} />
+          ))}
+        </Columns>
+      ) : (
+        <GroupedColumns entity={entity} />
+      )}
+    </>
+  );
+}
+
+/** Side by side, on a phone below each other; more than fit are reached by scrolling, with keys as well. */
+function Columns({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box role="region" aria-label={translate('lists.board')} tabIndex={0} sx={columns}>
+      {children}
+    </Box>
+  );
+}
+
+/** The rows that have one value, by a call of their own: each column has its own number and its own end. */
+function ValueColumn({ entity, value }: { entity: Entity; value: string }) {
+  const { filterValues, sort, perPage } = useListContext();
+  const session = useSession();
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const { by } = entity.list.board as Board;
+  const {
+    data,
+    total = 0,
+    meta,
+    isPending,
+    error,
+    refetch,
+  } = useGetList(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: IN_COLUMN },
+      sort: boardSort(entity, session, value),
+      filter: boardFilter(entity, filterValues, session, value),
+    },
+    quiet,
+  );
+  const label = words.value(by, value);
+  const tone = toneOf(entity.fields[by], value);
+  const count = formatCount(total, isCapped(meta));
+  const inTable: ListFilter = tableFilter(entity, filterValues, session, value);
+  return (
+    <BoardColumn
+      entity={entity}
+      title={tone ? <StatusChip tone={tone}>{label}</StatusChip> : label}
+      count={isPending ? undefined : count}
+      rows={data ?? []}
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <TableSkeleton count={2} />
+      ) : total === 0 ? (
+        <Box sx={{ px: 0.5, py: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('kit.noData')}</Box>
+      ) : (
+        total > IN_COLUMN && (
+          <Link
+            component={LinkBase}
+            to={{ search: listSearch({ filterValues: inTable, sort, page: 1, perPage }) }}
+            sx={{ px: 0.5, py: 0.5, fontSize: '0.8125rem' }}
+          >
+            {translate('board.all', { total: count })}
+          </Link>
+        )
+      )}
+    </BoardColumn>
+  );
+}
+
+/** The rows of one call, in a column for each text that occurs. */
+function GroupedColumns({ entity }: { entity: Entity }) {
+  const { filterValues } = useListContext();
+  const session = useSession();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const words = useWords(entity);
+  const board = entity.list.board as Board;
+  const {
+    data,
+    total = 0,
+    meta,
+    isPending,
+    error,
+    refetch,
+  } = useGetList(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: MAX_LIMIT },
+      sort: boardSort(entity, session),
+      filter: boardFilter(entity, filterValues, session),
+    },
+    quiet,
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <TableSkeleton />;
+  if (!data?.length) return <EmptyState />;
+  return (
+    <>
+      {total > data.length && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {translate('board.first', { shown: data.length, total: formatCount(total, isCapped(meta)) })}
+        </Alert>
+      )}
+      <Columns>
+        {groupRows(board, data, locale).map(([value, rows]) => (
+          <BoardColumn
+            key={value}
+            entity={entity}
+            title={value ? `${words.field(board.by)} ${value}` : translate('board.none', { field: words.field(board.by) })}
+            count={String(rows.length)}
+            rows={rows}
+          />
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+const isCapped = (meta: unknown): boolean | undefined => (meta as { capped?: boolean } | undefined)?.capped;
+
+/** A column that fails says so in its place. */
+const quiet = { onError: () => undefined };
+
+const columns = {
+  display: 'grid',
+  gridAutoFlow: { sm: 'column' },
+  gridAutoColumns: { sm: 'minmax(216px, 1fr)' },
+  gap: 1.5,
+  p: 2,
+  pt: 1,
+  overflowX: 'auto',
+  alignItems: 'start',
+};

@@ -142,4 +142,5 @@ export const errors = {
   signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
   blacklisted: 'You may not offer anything in the marketplace of this building. Ask the building team if you want to appeal.',
+  blacklistedVisit: 'This person may not visit this building. The building team knows why, and hears an appeal.',
 };

@@ -137,4 +137,5 @@ export const errors: Same<typeof model> = {
   signatureRequired: '请签署表格',
   noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
   blacklisted: '您不能在此大厦的市集发布任何内容。如需申诉，请联系大厦团队。',
+  blacklistedVisit: '此人不得进入此大厦。详情与申诉请联系大厦团队。',
 };

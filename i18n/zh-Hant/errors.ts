@@ -137,4 +137,5 @@ export const errors: Same<typeof model> = {
   signatureRequired: '請簽署表格',
   noisyWorkRestricted: '以下時段不得進行嘈吵工程：%{hours}',
   blacklisted: '您不能在此大廈的市集發布任何內容。如欲上訴，請聯絡大廈團隊。',
+  blacklistedVisit: '此人不得進入此大廈。詳情與上訴請聯絡大廈團隊。',
 };

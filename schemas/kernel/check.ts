@@ -13,6 +13,7 @@ import { meterFaults } from './checkMeters.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { opensFaults } from './checkOpens.ts';
 import { readingsFaults } from './checkReadings.ts';
+import { scopeFaults } from './checkScope.ts';
 import { tellFaults } from './checkTells.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
@@ -158,7 +159,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
       fault(text);
     for (const text of [...tellFaults(entity, byName), ...boardFaults(entity)]) fault(text);
-    for (const text of [...readersFaults(entity), ...readingsFaults(entity, byName)]) fault(text);
+    for (const text of [...readersFaults(entity), ...readingsFaults(entity, byName), ...scopeFaults(entity, byName)]) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);

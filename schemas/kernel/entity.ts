@@ -102,6 +102,8 @@ export interface Scope {
    * that `readersMay`.
    */
   companiesSee?: Where;
+  /** Of these, rows that name a group (`in`) are read by its members alone: only where `when` holds. */
+  membersSee?: { in: string; when: Where };
   /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }

@@ -6,6 +6,8 @@ const staff = ['platform', 'building'] as const;
 export const postCategories = ['FURNITURE', 'ELECTRONICS', 'OFFICE_SUPPLIES', 'SERVICES', 'TICKETS', 'OTHERS'] as const;
 export const itemConditions = ['NEW', 'LIKE_NEW', 'GOOD', 'FAIR'] as const;
 export const reportReasons = ['NOT_ALLOWED', 'MISLEADING', 'OFFENSIVE', 'SOLD_ALREADY', 'OTHERS'] as const;
+/** In these, companies see each other's posts. */
+const shown = ['ACTIVE', 'REPORTED', 'SOLD'] as const;
 const item = ['title', 'postCategory', 'itemCondition', 'price', 'description', 'imageFile'] as const;
 
 /**
@@ -38,7 +40,8 @@ export const marketplacePost = defineEntity({
   scope: {
     building: 'officeCentreId',
     tenant: 'tenantId',
-    companiesSee: { status: ['ACTIVE', 'REPORTED', 'SOLD'], targetUserGroupId: null },
+    companiesSee: { status: shown, targetUserGroupId: null },
+    membersSee: { in: 'targetUserGroup', when: { status: shown } },
   },
   access: {
     list: 'MARKETPLACE_LIST',

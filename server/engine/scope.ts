@@ -4,8 +4,11 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { columnName } from '#server/db/tables.ts';
 import type { Reach } from './reach.ts';
+import { isMember } from './viewableBy.ts';
 import { compileWhere } from './where.ts';
 import { withinReach } from './withinReach.ts';
 
@@ -18,11 +21,26 @@ function withOthers(
   own: SQL[],
   { writing = false }: { writing?: boolean },
 ): SQL[] {
-  const { building, companiesSee } = entity.scope;
+  const { building, companiesSee, membersSee } = entity.scope;
   if (writing || !companiesSee || !building || reach.tenantId === null || reach.buildingId === null) return own;
   const inBuilding = sql`${columnOf(alias, storedColumn(entity, building) as string)} = ${reach.buildingId}`;
   const shown = compileWhere(model, entity, companiesSee, alias, reach);
-  return [sql`((${sql.join(own, sql.raw(' and '))}) or (${inBuilding} and ${shown}))`];
+  const toMembers = membersSee ? sql` or ${ofOwnGroup(model, entity, alias, reach, membersSee)}` : sql.raw('');
+  return [sql`((${sql.join(own, sql.raw(' and '))}) or (${inBuilding} and (${shown}${toMembers})))`];
+}
+
+/** The row names a group of which the session's person is a member. */
+function ofOwnGroup(
+  model: Model,
+  entity: Entity,
+  alias: string,
+  reach: Reach,
+  { in: name, when }: NonNullable<Entity['scope']['membersSee']>,
+): SQL {
+  const group = entity.fields[name] as ReferenceField;
+  const column = columnOf(alias, columnName(name, group));
+  const isOwn = isMember(model, model.entity(group.to), sql`array[${column}]`, reach);
+  return sql`(${compileWhere(model, entity, when, alias, reach)} and ${isOwn})`;
 }
 
 /**

@@ -27,7 +27,7 @@ function ofBuilding(list: SQL, addressed: Entity, buildingId: number): SQL {
 }
 
 /** The session's person is a member of one of these groups. */
-function isMember(model: Model, { members }: Entity, groups: SQL, { session }: Reach): SQL {
+export function isMember(model: Model, { members }: Entity, groups: SQL, { session }: Reach): SQL {
   if (!members) return sql.raw('false');
   const linking = model.entity(members.entity);
   const [group, person] = [members.by, members.person].map((name) => columnOf('m', columnName(name, linking.fields[name])));

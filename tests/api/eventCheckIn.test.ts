@@ -51,6 +51,25 @@ describe('a code that staff scan or type', () => {
     expect(new Set(answers.map(({ data }) => data.checkedInDate)).size).toBe(1);
   });
 
+  it('lets nobody in whom the blacklist keeps from visiting, nor gives them a seat, until an appeal (R-1060)', async () => {
+    const { event, code } = await signedUp();
+    const { userId } = api.world.people['STAFF@here.0'] as { userId: number };
+    const { data: entry } = await world.building.post<Row>('/marketplace-blacklists/add-user', {
+      tenantId: api.world.here.tenants[0],
+      blacklistedUserId: userId,
+      types: ['VISIT'],
+      blacklistReason: 'Broke a door',
+    });
+    const refusal = { status: 409, code: 'notAllowedNow', message: expect.stringContaining('may not visit this building') };
+    expect(await scan(event, { code })).toMatchObject(refusal);
+    const next = await world.publish(await world.draft());
+    const slot = await world.add(next);
+    expect(await world.signUp(person, next, slot)).toMatchObject(refusal);
+    await world.building.put(`/marketplace-blacklists/${entry.id}/appeal-user`, { appealReason: 'Paid for it' });
+    expect(await scan(event, { code })).toMatchObject({ status: 200, data: { again: false } });
+    expect((await world.signUp(person, next, slot)).status).toBe(200);
+  });
+
   it('is refused with the reason: unknown, of another session or event, cancelled, waiting', async () => {
     const { event, slot, code } = await signedUp();
     const { fullName: name } = (await person.session()) as { fullName: string };

@@ -8,6 +8,7 @@ import { marketplacePostSample } from '#schemas/marketplace/samples.ts';
 import { isBlacklisted } from '#server/areas/marketplace/blacklist.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { uploadAs } from './uploads.ts';
+import { centreUuid } from './world.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string };
 const POSTS = '/marketplace-posts';
@@ -159,18 +160,25 @@ describe('a marketplace post', () => {
     expect((await act(post, 'mark-as-sold', {}, tenant)).status).toBe(409);
   });
 
-  it('that is for a user group is not shown to other companies', async () => {
-    const post = await offered();
-    await api.db
-      .query(sql`insert into user_groups (office_centre_id, group_name) values (${api.world.here.building}, 'Runners')`)
-      .catch(() => undefined);
-    const [group] = await api.db.query<{ id: number }>(
-      sql`select id from user_groups where office_centre_id = ${api.world.here.building} limit 1`,
-    );
-    await api.db.query(sql`update marketplace_posts set target_user_group_id = ${group?.id ?? null} where id = ${post.id}`);
-    expect(group).toBeDefined();
-    expect(await idsFor(neighbour)).not.toContain(post.id);
-    expect(await idsFor(tenant)).toContain(post.id);
+  it('that is for a user group is shown to its members alone, besides its company and the building', async () => {
+    const member = await api.as('SUB_ADMIN@here.1');
+    const groups = `/office-centres/uuid/${centreUuid(api.world.here.building)}/user-groups`;
+    const { data: group } = await building.post<{ uuid: string; id: number }>(groups, { groupName: 'Runners' });
+    const post = await offered({ targetUserGroupId: group.id }, building);
+    const sees = async (client: Client) => [
+      (await idsFor(client)).includes(post.id),
+      (await client.get(`${POSTS}/${post.id}`)).status,
+    ];
+    for (const client of [member, neighbour, tenant]) expect(await sees(client)).toEqual([false, 404]);
+    expect(await sees(building)).toEqual([true, 200]);
+
+    const [person] = await api.db.query<{ uuid: string }>(sql`select uuid from users where id = ${personOf('SUB_ADMIN@here.1')}`);
+    const added = await building.put(`${groups}/uuid/${group.uuid}/add-users`, { userUuids: [person?.uuid] });
+    expect(added).toMatchObject({ status: 200, data: { added: 1 } });
+    expect(await sees(member)).toEqual([true, 200]);
+    expect(await sees(neighbour)).toEqual([false, 404]);
+    expect((await act(post, 'remove', { removedReason: 'Over' })).status).toBe(200);
+    expect(await sees(member)).toEqual([false, 404]);
   });
 
   it('R-1046 has a history of what was done, by whom, with the post as it was', async () => {

@@ -4,8 +4,10 @@
  */
 import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
-import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type AnyRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { isBlacklisted } from '../marketplace/blacklist.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { newOwnCode } from './checkInCode.ts';
 import { tellGuest } from './guests/tell.ts';
@@ -13,6 +15,7 @@ import { isComing, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
 import { fillSeats, hasFreeSeat } from './waitingList.ts';
 
+type Who = { officeCentreId?: number | null; userId?: number | null };
 type Written = WrittenRow<typeof activityEventParticipant>;
 
 /** What happens to a sign-up without the person: a seat from the waiting list, or the building that cancels it by itself. */
@@ -38,6 +41,12 @@ async function cancelGuests(context: RuleContext, { record }: Written): Promise<
   await cancelBelow(context, activityEventParticipant.name, below, remark ?? '');
 }
 
+/** Whom the blacklist keeps from visiting neither takes a seat nor gets in with one (002 §3). */
+async function denyBlacklisted(tx: Transaction, row: Pick<AnyRow, 'refusal'>, { officeCentreId, userId }: Who): Promise<void> {
+  if (userId && (await isBlacklisted(tx, officeCentreId, userId, 'VISIT')))
+    deny(row, 'notAllowedNow', { messageKey: 'errors.blacklistedVisit' });
+}
+
 export const participantRules = rulesFor(activityEventParticipant, {
   beforeCreate: async ({ tx, reach }, rows) => {
     for (const row of rows) {
@@ -52,7 +61,13 @@ export const participantRules = rulesFor(activityEventParticipant, {
       else if (row.values.status === 'WAITING' && (await hasFreeSeat(tx, activityEventTimeSlotId as number)))
         deny(row, 'notAllowedNow', { messageKey: 'eventErrors.seatFree' });
       row.values.checkInCode = newOwnCode();
+      await denyBlacklisted(tx, row, { officeCentreId: reach.buildingId, userId: row.values.userId });
     }
+  },
+  actions: {
+    checkIn: async ({ tx }, rows) => {
+      for (const row of rows) await denyBlacklisted(tx, row, row.before);
+    },
   },
   afterWrite: async (context, rows) => {
     for (const row of rows) {

@@ -53,6 +53,16 @@ export async function makeFingerprint(db: Database, entities: readonly Entity[] 
     }
     return known;
   };
-  return async (of) =>
-    Object.fromEntries((await db.text<{ name: string; state: string }>(statementOf(of))).map(({ name, state }) => [name, state]));
+  /** Every write takes the next number of a transaction: while that stays, nothing needs to be read again. */
+  const known = new Map<string, { mark: string | undefined; state: Fingerprint }>();
+  return async (of) => {
+    const statement = statementOf(of);
+    const [now] = await db.text<{ mark: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as mark');
+    const last = known.get(statement);
+    if (last && last.mark === now?.mark) return last.state;
+    const rows = await db.text<{ name: string; state: string }>(statement);
+    const state = Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+    known.set(statement, { mark: now?.mark, state });
+    return state;
+  };
 }

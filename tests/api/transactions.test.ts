@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, DatabaseError } from '#server/db/database.ts';
+import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
@@ -44,6 +44,22 @@ describe('a transaction', () => {
     expect(await words()).toEqual([]);
     await expect(db.text('select nonsense')).rejects.toBeInstanceOf(DatabaseError);
     expect(await db.text('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves nothing behind when its own code throws, after statements or before the first one', async () => {
+    const fails = (run: (tx: Queryable) => Promise<unknown>) =>
+      expect(
+        db.transaction(async (tx) => {
+          await run(tx);
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
+    await fails((tx) => tx.text(`insert into notes values (1, 'one')`));
+    expect(await words()).toEqual([]);
+    await fails(async () => undefined);
+    await db.transaction(async () => undefined);
+    await db.transaction((tx) => Promise.all([2, 3].map((id) => tx.text('insert into notes values ($1, $2)', [id, String(id)]))));
+    expect(await words()).toEqual(['2', '3']);
   });
 
   it('rejects direct use of the database inside it, which would deadlock or not be part of it', async () => {

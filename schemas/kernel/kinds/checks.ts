@@ -16,8 +16,18 @@ import { timesChecks } from './times.ts';
 /** What says that a field lacks its value. */
 export const sayRequired = (field: Field) => parts.errorCode(field.messages?.required ?? 'required');
 
+/** The checks that have been made, because every call of a field asks for the same one; a check never changes. */
+const made = { required: new WeakMap<Field, Schema>(), optional: new WeakMap<Field, Schema>() };
+
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): Schema {
+  const known = made[required ? 'required' : 'optional'];
+  const schema = known.get(field) ?? makeSchema(field, required);
+  known.set(field, schema);
+  return schema;
+}
+
+function makeSchema(field: Field, required: boolean): Schema {
   const base = acceptsOf(field).nullable().optional();
   return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
 }

@@ -76,13 +76,19 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
       refuseInside();
       const after: ((on: Database) => void)[] = [];
       const result = await turns.alone(async () => {
-        await inside.text('begin');
+        // It begins with its first statement, in the same turn of the thread: what is refused before that costs nothing.
+        let begun: Promise<unknown> | undefined;
+        const tx = queryable(thread, async (statement) => {
+          begun ??= thread.query('begin', []);
+          const [, rows] = await Promise.all([begun, statement()]);
+          return rows;
+        });
         try {
-          const value = await asTransaction(() => run({ ...inside, afterCommit: (one) => after.push(one) }));
-          await inside.text('commit');
+          const value = await asTransaction(() => run({ ...tx, afterCommit: (one) => after.push(one) }));
+          if (begun) await inside.text('commit');
           return value;
         } catch (error) {
-          await inside.text('rollback').catch(() => undefined);
+          if (begun) await inside.text('rollback').catch(() => undefined);
           throw error;
         }
       });

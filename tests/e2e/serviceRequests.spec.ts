@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
     .click();
 }
 
-test('a service request: asked by a company, handled by the building, commented on, paid and refunded', async ({
+test('a service request: asked by a company, accepted, assigned, commented on, paid, refunded and completed by the building', async ({
   page,
   browser,
 }) => {
@@ -42,6 +42,12 @@ test('a service request: asked by a company, handled by the building, commented 
   const dialog = team.getByRole('dialog');
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(team.getByText('In progress').first()).toBeVisible();
+  await team.getByRole('button', { name: 'Edit handling' }).click();
+  await choose(team, 'Assignee', 'Tan');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(team.getByText('Record successfully updated').last()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(team.getByRole('main').getByRole('link', { name: /^Tan/ }).first()).toBeVisible();
   for (const [text, isInternal] of [
     ['We make two copies.', false],
     ['Ask for the deposit.', true],
@@ -62,11 +68,16 @@ test('a service request: asked by a company, handled by the building, commented 
   expect(await faultsOn(team)).toEqual([]);
   await team.getByRole('button', { name: 'Save' }).click();
   await expect(team.getByText('The refund has been recorded.')).toBeVisible();
+  await team.goto(path);
+  await team.getByRole('button', { name: 'Complete' }).click();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(team.getByText('Completed').first()).toBeVisible();
 
   // The company sees what concerns it, and nothing that the building keeps to itself.
   await page.goto(path);
   await page.getByRole('tab', { name: /Comments/ }).click();
   await expect(page.getByText('We make two copies.')).toBeVisible();
   await expect(page.getByText('Ask for the deposit.')).toHaveCount(0);
+  await expect(page.getByText('Completed').first()).toBeVisible();
   await team.context().close();
 });

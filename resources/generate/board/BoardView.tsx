@@ -165,8 +165,8 @@ const quiet = { onError: () => undefined };
 const columns = {
   display: 'grid',
   gridAutoFlow: { sm: 'column' },
-  gridAutoColumns: { sm: 'minmax(216px, 1fr)' },
-  gap: 1.5,
+  gridAutoColumns: { sm: 'minmax(200px, 1fr)' },
+  gap: 1,
   p: 2,
   pt: 1,
   overflowX: 'auto',

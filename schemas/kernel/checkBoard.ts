@@ -7,8 +7,9 @@ import { listFilters, sortable } from './query.ts';
 /** Errors in the declaration, for the boot check. */
 export function boardFaults(entity: Entity): string[] {
   const { fields, list, pages } = entity;
+  // A filter that is no field is a fault of its own.
+  if (!list.board || list.filters?.some((name) => !fields[name])) return [];
   const filters = listFilters(entity);
-  if (!list.board) return [];
   const { by, shows = {}, fields: onCard, until } = list.board;
   const isFiltered = (name: string, operator: 'is' | 'in') =>
     filters.some((one) => one.operator === operator && (one.field === name || one.param === name));

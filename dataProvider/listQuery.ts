@@ -28,7 +28,7 @@ export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DE
 
 /** The filters that the entity's list knows; others, for example from an old bookmark, are dropped. */
 export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<string, Query[string]> {
-  const known = new Set(listFilters(entity).map((one) => one.param));
+  const known = new Set([...listFilters(entity).map((one) => one.param), ...Object.keys(entity.list.gathers ?? {})]);
   known.add('wildcardSearch');
   known.add('ids');
   if (hasActive(entity)) known.add('statusActiveFlag');

@@ -6,7 +6,8 @@ export const tenants = {
     fields: {
       ...officeCentre.fields,
       customerCode: 'Customer code',
-      adminCount: 'Admins',
+      adminCount: 'Number of admins',
+      admins: 'Admins',
       withoutAdmin: 'Without an admin',
       userCount: 'Users',
       unitCount: 'Units',

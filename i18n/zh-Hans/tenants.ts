@@ -9,6 +9,7 @@ export const tenants: Same<typeof model> = {
       ...officeCentre.fields,
       customerCode: '客户编号',
       adminCount: '管理员数',
+      admins: '管理员',
       withoutAdmin: '没有管理员',
       userCount: '用户数',
       unitCount: '单元数',

@@ -9,6 +9,7 @@ export const tenants: Same<typeof model> = {
       ...officeCentre.fields,
       customerCode: '客戶編號',
       adminCount: '管理員數目',
+      admins: '管理員',
       withoutAdmin: '沒有管理員',
       userCount: '用戶數目',
       unitCount: '單位數目',

@@ -131,6 +131,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && !takes(field, byName.get(field.via.entity)?.fields[field.via.take]))
         fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
+      for (const [key, value] of Object.entries(field.via?.only ?? {})) {
+        const linking = byName.get(field.via?.entity ?? '')?.fields[key];
+        const values =
+          typeof value === 'boolean'
+            ? isFlag(linking)
+            : isChoice(linking) && [value].flat().every((one) => linking.values.includes(one));
+        if (!values) fault(`field '${name}' takes only rows whose '${key}' is ${String(value)}, which it never is`);
+      }
       const category = categoryOf(field);
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
         fault(`field '${name}' has other values than the system data '${category}'`);
@@ -248,6 +256,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const name of Object.values(entity.list.filterNames ?? {}))
       if (!entity.fields[typeof name === 'string' ? name : name.field])
         fault(`a filter name stands for '${String(name)}', which is no field`);
+    for (const [param, { field, by }] of Object.entries(entity.list.gathers ?? {}))
+      if (!Array.isArray(entity.fields[field]?.via?.only?.[by]))
+        fault(`its parameter '${param}' chooses by '${by}', of which '${field}' names no values`);
     for (const path of entity.list.sheet ?? [])
       if (!hasPath(path) && path !== 'createdDate') fault(`its spreadsheet has '${path}', which its records do not have`);
 

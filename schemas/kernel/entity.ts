@@ -135,6 +135,11 @@ export interface ListView<N extends string = string> {
   filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
   /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
   byRule?: Readonly<Record<string, Field>>;
+  /**
+   * Parameters that choose what a field of the records gathers (`via`), not which records there are: `{ field: 'admins', by:
+   * 'roleCode' }` takes values of `roleCode` instead of those that the field's `only` has.
+   */
+  gathers?: Readonly<Record<string, { field: N; by: string }>>;
   /** What an unasked list holds: without a tab, ids or a filter of the same field it is narrowed to this, as the specification says. */
   unlessAsked?: Where;
   /** Sortable fields; by default every listed column with a stored value that has an order. */

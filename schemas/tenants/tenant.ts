@@ -1,8 +1,11 @@
 import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
-import { rolesOfRank } from '../kernel/access.ts';
+import { heldOn, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { countOf, oneOf, reference, text, whether } from '../kernel/field.ts';
+import { countOf, oneOf, reference, references, text, whether } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
+
+/** Master and sub admin (000 §3). */
+const adminsOfCompanies = rolesOfRank('admin').filter((role) => heldOn.tenant.includes(role));
 
 /** Tenant company (000 §3, §7): an office centre of type TENANT or OFFICE under its landlord. */
 export const tenant = defineEntity({
@@ -51,6 +54,19 @@ export const tenant = defineEntity({
     customerCode: text({ max: 12, pattern: 'digits' }),
     userCount: countOf('user-roles', { by: 'officeCentre' }),
     adminCount: countOf('user-roles', { by: 'officeCentre', where: { roleCode: rolesOfRank('admin'), active: true } }),
+    /** Whom the building speaks to: those with one of these roles, unless the list is asked for others. */
+    admins: references('users', {
+      onDelete: 'clear',
+      system: true,
+      embed: ['username'],
+      readableBy: { permission: 'USER_LIST' },
+      via: {
+        entity: 'user-roles',
+        by: 'officeCentre',
+        take: 'user',
+        only: { active: true, roleCode: adminsOfCompanies },
+      },
+    }),
     withoutAdmin: whether({ adminCount: 0 }),
     unitCount: countOf('units', { by: 'tenant' }),
   },
@@ -58,8 +74,9 @@ export const tenant = defineEntity({
   validate: [billingPeriod],
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
-    more: ['customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
+    more: ['admins', 'customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
     filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'withoutAdmin'],
+    gathers: { userOfficeCentreRoleCodeArray: { field: 'admins', by: 'roleCode' } },
     sort: ['companyName', 'ASC'],
     tabs: [
       { code: 'ACTIVE', where: { active: true } },
@@ -73,7 +90,7 @@ export const tenant = defineEntity({
   ],
   facts: ['centreCode', 'officeCentreType', 'unitCount', 'userCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [
-    { section: 'status', fields: ['active', 'userCount', 'unitCount'] },
+    { section: 'status', fields: ['active', 'admins', 'userCount', 'unitCount'] },
     { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
     { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
     { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'customerCode', 'addOns'] },

@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import type { EnumField } from '#schemas/kernel/field.ts';
 import {
   allTabs,
   DEFAULT_LIMIT,
@@ -34,6 +35,8 @@ export interface ListQuery {
   conditions: SQL[];
   /** The search among them, and its branches. */
   search?: Search;
+  /** What fields of the records gather, where the query chooses it. */
+  gathers?: Reach['gathers'];
 }
 
 export const MAX_PAGE = 1_000_000;
@@ -49,9 +52,23 @@ const BASE = new Set([
   'ids',
 ]);
 
+/** The values that a parameter chooses for what a field gathers (`list.gathers`). Throws AppError badQuery for any that it cannot have. */
+function gathered(
+  model: Model,
+  entity: Entity,
+  { param, field, by }: { param: string; field: string; by: string },
+  raw: string | string[],
+): NonNullable<Reach['gathers']> {
+  const linking = model.entity(entity.fields[field]?.via?.entity as string).fields[by] as EnumField;
+  const values = many(raw);
+  if (values.length === 0 || !values.every((one) => linking.values.includes(one))) refuse(param);
+  return { [field]: { [by]: [...new Set(values)].sort() } };
+}
+
 /** What an entity's list accepts, computed once. */
 interface Accepted {
   filters: ReadonlyMap<string, Filter>;
+  gathers: ReadonlyMap<string, { field: string; by: string }>;
   sorts: readonly string[];
   /** Whether there is anything to be searched. */
   searched: boolean;
@@ -61,6 +78,7 @@ const accepted = new WeakMap<Entity, Accepted>();
 function acceptedBy(entity: Entity): Accepted {
   const known = accepted.get(entity) ?? {
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
+    gathers: new Map(Object.entries(entity.list.gathers ?? {})),
     sorts: sortable(entity),
     searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
@@ -109,7 +127,7 @@ function orderIn(text: (param: string) => string | undefined): { asked?: string;
  * @throws AppError badQuery naming the first invalid parameter
  */
 export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reach: Reach, { own = false } = {}): ListQuery {
-  const { filters, sorts, searched, tabs } = acceptedBy(entity);
+  const { filters, gathers: gathering, sorts, searched, tabs } = acceptedBy(entity);
   const conditions: SQL[] = [];
   const readable = (name: string) => {
     const field = entity.fields[name];
@@ -117,8 +135,14 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   };
   const text = (param: string) => (raw[param] === undefined ? undefined : one(param, raw[param] as string));
 
+  let gathers: Reach['gathers'];
   for (const [param, value] of Object.entries(raw)) {
     if (value === undefined || BASE.has(param)) continue;
+    const chosen = gathering.get(param);
+    if (chosen && readable(chosen.field)) {
+      gathers = { ...gathers, ...gathered(model, entity, { param, ...chosen }, value) };
+      continue;
+    }
     const filter = filters.get(param);
     if (!filter || !readable(filter.field)) refuse(param);
     else conditions.push(filterCondition(model, entity, filter, value, reach));
@@ -156,6 +180,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     tab,
     conditions,
     search,
+    gathers,
   };
 }
 

@@ -21,7 +21,8 @@ const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
 
 function listQuery(entity: Entity): JsonSchema {
-  const filters = Object.fromEntries(listFilters(entity).map(({ param }) => [param, text]));
+  const params = [...listFilters(entity).map(({ param }) => param), ...Object.keys(entity.list.gathers ?? {})];
+  const filters = Object.fromEntries(params.map((param) => [param, text]));
   return {
     type: 'object',
     properties: {

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Only } from '#schemas/kernel/field.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Owner } from '#server/live/change.ts';
@@ -53,10 +54,10 @@ export function isOwnerWithin(entity: Entity, owner: Owner, id: number | undefin
   return keys?.every((key) => owner[key.whose] === key.id || (key.orSelf && id === key.id)) ?? false;
 }
 
-/** The rows of a linking entity that reference this record and are in scope. */
+/** The rows of a linking entity that reference this record, have the values of `only`, and are in scope. */
 export function linkedRows(
   model: Model,
-  link: { entity: string; by: string },
+  link: { entity: string; by: string; only?: Only },
   alias: string,
   linkAlias: string,
   reach: Reach,
@@ -64,6 +65,10 @@ export function linkedRows(
   const linking = model.entity(link.entity);
   const by = columnName(link.by, linking.fields[link.by]);
   const conditions = [sql`${columnOf(linkAlias, by)} = ${columnOf(alias, 'id')}`, ...ownerConditions(linking, linkAlias, reach)];
+  for (const [name, value] of Object.entries(link.only ?? {})) {
+    const column = columnOf(linkAlias, columnName(name, linking.fields[name]));
+    conditions.push(Array.isArray(value) ? sql`${column} = any(${`{${value.join(',')}}`}::text[])` : sql`${column} = ${value}`);
+  }
   if (linking.traits.includes('softDeleted')) conditions.push(sql`${columnOf(linkAlias, 'deleted_date')} is null`);
   return sql`${sql.raw(`"${linking.table}"`)} ${sql.raw(linkAlias)} where ${sql.join(conditions, sql.raw(' and '))}`;
 }

@@ -1,6 +1,7 @@
 /** The scope of a call: the session, narrowed to the office centre in the path if there is one. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Only } from '#schemas/kernel/field.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -20,6 +21,8 @@ export interface Reach {
   today: string;
   /** The reader's language, for names in languages; English without one. */
   locale?: LocaleCode;
+  /** What fields of a list's records gather, where the call chooses it (`list.gathers`): by field, the values of `only`. */
+  gathers?: Readonly<Record<string, Only>>;
   /** No person wrote this, but people are invited by mail as if one had: a company's directory, unlike an import. */
   mails?: true;
 }

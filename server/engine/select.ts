@@ -107,7 +107,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     let source = 't';
     let column = columnName(name, field);
     if (field.via) {
-      const behind = rowsBehind(model, field, field.via);
+      const behind = rowsBehind(model, name, field, field.via);
       const known = links.get(behind.key);
       source = known ?? `v${links.size}`;
       if (!known) {
@@ -153,6 +153,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.today,
     isPersonal(model, entity) ? `${userId} ${reach.session.roleCodes}` : '',
     reach.locale,
+    reach.gathers ? JSON.stringify(reach.gathers) : '',
     ...hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);

@@ -14,12 +14,13 @@ interface Behind {
   join: (alias: string, reach: Reach) => SQL;
 }
 
-export function rowsBehind(model: Model, field: Field, via: NonNullable<FieldFacts['via']>): Behind {
+export function rowsBehind(model: Model, name: string, field: Field, via: NonNullable<FieldFacts['via']>): Behind {
   const taken = model.entity(via.entity).fields[via.take] as Field;
   const column = columnName(via.take, taken);
-  const rowsOf = (alias: string, reach: Reach) => linkedRows(model, via, 't', alias, reach);
+  const rowsOf = (alias: string, reach: Reach) =>
+    linkedRows(model, { ...via, only: { ...via.only, ...reach.gathers?.[name] } }, 't', alias, reach);
   const lateral = (rows: SQL, alias: string) => sql`left join lateral (${rows}) ${sql.raw(alias)} on true`;
-  const key = `${via.entity}.${via.by}`;
+  const key = `${via.entity}.${via.by}${via.only ? `.${name}` : ''}`;
   if (taken.kind === field.kind)
     return {
       key,

@@ -201,6 +201,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
       'ids',
       'statusActiveFlag',
       ...listFilters(call.entity).map((one) => one.param),
+      ...Object.keys(call.entity.list.gathers ?? {}),
     ];
     for (const param of params) {
       await startAnew();

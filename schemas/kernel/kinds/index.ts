@@ -15,7 +15,7 @@ import { type TextKinds, textTraits } from './text.ts';
 import { type TimesKinds, timesTraits } from './times.ts';
 
 export * from './choices.ts';
-export type { FieldFacts } from './kind.ts';
+export type { FieldFacts, Only } from './kind.ts';
 export * from './languages.ts';
 export * from './numbers.ts';
 export * from './pointers.ts';

@@ -38,10 +38,14 @@ export interface FieldFacts {
   /**
    * The value is in another entity's row that references this record (`by`), in its field `take`: a person's role in the
    * session's building. Read, sorted and filtered like an own field; the area's rule writes it. A list of references or of choices
-   * gathers the values of all such rows: every office centre in which a person works.
+   * gathers the values of all such rows: every office centre in which a person works. `only` takes those rows alone whose fields
+   * have these values: the people of a company with one of two roles.
    */
-  via?: { entity: string; by: string; take: string };
+  via?: { entity: string; by: string; take: string; only?: Only };
 }
+
+/** Values that fields of a row must have: one, or one of several. */
+export type Only = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** `V` is what a form sends, `R` what a record holds where that is something else. */
 export interface Of<K extends string, V, R = V> extends FieldFacts {

@@ -105,7 +105,8 @@ export async function listRecords(
     sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,
   );
   const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
-  const items = await readPage<Row & { id: number }>(db, { model, entity, reach }, ids);
+  const shown = query.gathers ? { ...reach, gathers: query.gathers } : reach;
+  const items = await readPage<Row & { id: number }>(db, { model, entity, reach: shown }, ids);
   const capped = found > COUNT_CAP && isMore;
   const total = capped ? COUNT_CAP : found;
   return { items, total, totalPage: Math.ceil(total / query.limit), ...(capped ? { totalCapped: true } : {}) };

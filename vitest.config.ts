@@ -10,6 +10,9 @@ const result = process.env.TEST_RESULT;
 /** A test that asserts nothing proves nothing: it fails. What a test waits for has time, however busy the machine is. */
 const expect = { requireAssertions: true, poll: PATIENCE };
 
+/** Threads that keep their modules: a file then starts without loading the product again, and PGlite is compiled once. */
+const kept = { pool: 'threads', isolate: false } as const;
+
 /** What only a PostgreSQL server has; and in its second run what says the same on either database. */
 const left = [
   ...(process.env.TEST_DATABASE_URL ? [] : ['tests/api/**/*.postgres.test.ts']),
@@ -23,7 +26,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [manifestPlugin(), tokensPlugin()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, expect },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          ...kept,
+          testTimeout: 30_000,
+          expect,
+        },
       },
       {
         test: {
@@ -31,9 +41,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: left,
           environment: 'node',
-          // Threads that keep their modules: a file then starts without loading the product again, and PGlite is compiled once.
-          pool: 'threads',
-          isolate: false,
+          ...kept,
           expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,11 +2,11 @@
  * `npm test`: types, lint, unit, API and end-to-end tests, and one line that sums them up. With `--full` (`npm run test:full`)
  * the generated suites take every call instead of one of each shape, and the end-to-end tests every dialog.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
-import { buildWhenStale, installPackages, root } from './installed.mjs';
+import { installPackages, root } from './installed.mjs';
 
 installPackages({ tools: true });
 const results = join(root, 'test-results');
@@ -35,6 +35,22 @@ function step(title, args, { report, env = {} } = {}) {
   // A test that passed only on retry is reported as flaky, not as passed.
   total.flaky += facts.stats?.flaky ?? 0;
 }
+/** Runs steps side by side that each keep one processor busy; what a step prints is shown as a whole. */
+async function sideBySide(steps) {
+  const results = steps.map(
+    ([title, args]) =>
+      new Promise((resolve) => {
+        const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+        const lines = [];
+        for (const stream of [started.stdout, started.stderr]) stream.on('data', (part) => lines.push(part));
+        started.on('close', (status) => resolve({ title, status, text: Buffer.concat(lines).toString() }));
+      }),
+  );
+  for (const { title, status, text } of await Promise.all(results)) {
+    process.stdout.write(`\n── ${title}\n${text}`);
+    if (status !== 0) broken = true;
+  }
+}
 const vitest = (project) => {
   const report = join(results, `${project}${kind}.json`);
   step(`${project} tests`, ['node_modules/vitest/vitest.mjs', 'run', '--project', project], {
@@ -47,13 +63,17 @@ const isFull = process.argv.includes('--full');
 if (isFull) Object.assign(process.env, { TEST_FULL: '1', E2E_ALL: '1' });
 const only = process.argv.slice(2).filter((word) => word !== '--full');
 const wanted = (name) => only.length === 0 || only.includes(name);
-if (wanted('types')) step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-if (wanted('lint')) step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+if (wanted('e2e')) requireBrowser();
+await sideBySide(
+  [
+    ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+    ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+    ['e2e', ['scripts/build.mjs', '--gallery', '--when-stale']],
+  ].flatMap(([name, args]) => (wanted(name) ? [[name === 'e2e' ? 'build' : name, args]] : [])),
+);
 if (wanted('unit')) vitest('unit');
 if (wanted('api')) vitest('api');
 if (wanted('e2e')) {
-  requireBrowser();
-  buildWhenStale({ gallery: true });
   const report = join(results, `e2e${kind}.json`);
   step('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report,

@@ -15,7 +15,7 @@ export async function restore(dataDir: string, backup: string): Promise<string |
   const kept = existsSync(current) ? `${current}-before-${new Date().toISOString().replace(/[:.]/g, '-')}` : undefined;
   if (kept) renameSync(current, kept);
   try {
-    const db = await openPglite(dataDir, bytes);
+    const db = await openPglite(dataDir, { backup: bytes });
     try {
       await db.text('select count(*) from schema_migrations');
     } finally {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
+import { type FolderInMemory, sharedFolderOf } from '#server/db/pglite/sharedFolder.mjs';
 import { openPostgres } from '#server/db/postgres.ts';
 
 export const testServer = process.env.TEST_DATABASE_URL;
@@ -43,7 +44,7 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 
 /** PGlite's folder as bytes; unpacked, for it is opened more than a hundred times. */
 async function imageOf(template: Template): Promise<Uint8Array> {
-  const folder = join(tmpdir(), 'atrium-test-images');
+  const folder = join(tmpdir(), 'atrium-test-folders');
   const path = join(folder, `${fileName(template)}.tar`);
   if (existsSync(path)) return readFileSync(path);
   const db = await openPglite('memory://');
@@ -57,6 +58,15 @@ async function imageOf(template: Template): Promise<Uint8Array> {
   renameSync(part, path);
   for (const file of readdirSync(folder)) if (isOld(file.replace('.tar', ''))) rmSync(join(folder, file), { force: true });
   return bytes;
+}
+
+/** Its folder, which all databases of this worker begin with. */
+const folders = new Map<string, Promise<FolderInMemory>>();
+function folderOf(template: Template): Promise<FolderInMemory> {
+  const key = fileName(template);
+  const folder = folders.get(key) ?? imageOf(template).then(sharedFolderOf);
+  folders.set(key, folder);
+  return folder;
 }
 
 async function asAdmin<T>(run: (admin: pg.Client) => Promise<T>): Promise<T> {
@@ -109,7 +119,7 @@ export interface TestDatabase {
 /** @param empty without tables, as an installation finds it */
 export async function freshDatabase({ empty = false, template = tablesOfProduct } = {}): Promise<TestDatabase> {
   if (!testServer) {
-    const db = await openPglite('memory://', empty ? undefined : await imageOf(template));
+    const db = await openPglite('memory://', empty ? {} : { shared: await folderOf(template) });
     return { db, drop: () => db.close() };
   }
   const name = `atrium_test_${randomBytes(6).toString('hex')}`;

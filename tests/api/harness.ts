@@ -89,6 +89,17 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   };
 }
 
+/** The product as it is: the same for every API that adds nothing to it. */
+let asItIs: Product | undefined;
+function productWith(entities: readonly Entity[] | undefined, areas: readonly ServerArea[]): Product {
+  if (!entities && areas.length === 0) {
+    asItIs ??= makeProduct({ areas: allAreas });
+    return asItIs;
+  }
+  const others = allAreas.filter(({ name }) => !areas.some((one) => one.name === name));
+  return makeProduct({ entities, areas: [...others, ...areas] });
+}
+
 /**
  * @param areas in addition to the product's own; one of the same name replaces it
  * @param tables in the database; the product's own by default
@@ -108,8 +119,7 @@ export async function startApi({
   const { db } = database;
   const config = testConfig(env);
   const world = await worldIn(db);
-  const others = allAreas.filter(({ name }) => !areas.some((one) => one.name === name));
-  const product = makeProduct({ entities, areas: [...others, ...areas] });
+  const product = productWith(entities, areas);
   const app = await buildApp({ db, config, product });
   await prepareJobs(db, product.jobs);
   await app.ready();

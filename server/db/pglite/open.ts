@@ -7,7 +7,7 @@ import type { Database, Queryable, Transaction } from '../database.ts';
 import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
 import { isPrepared, nameOf } from '../preparedSql.ts';
 import { lockFolder } from './lock.ts';
-import { startThread, type Thread } from './thread.ts';
+import { type Beginning, startHere, startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
 
 export interface EmbeddedDatabase extends Database {
@@ -27,22 +27,23 @@ const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T
   },
 });
 
-function startIn(dataDir: string, backup: Uint8Array | undefined): Promise<Thread> {
-  if (dataDir.startsWith('memory://')) return startThread(dataDir, backup);
+function startIn(dataDir: string, beginning: Beginning): Promise<Thread> {
+  if (beginning.shared) return startHere(dataDir, beginning);
+  if (dataDir.startsWith('memory://')) return startThread(dataDir, beginning);
   const cluster = clusterFolder(dataDir);
   mkdirSync(cluster, { recursive: true });
   chmodSync(cluster, 0o700);
-  return startThread(cluster, backup);
+  return startThread(cluster, beginning);
 }
 
 /**
  * Opens PGlite on a data folder, or in memory for `memory://`.
- * @param backup bytes of `dump()` to restore from; the folder must then be empty
+ * @param beginning what to restore; the folder must then be empty
  * @throws Error when another process holds the folder
  */
-export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<EmbeddedDatabase> {
+export async function openPglite(dataDir: string, beginning: Beginning = {}): Promise<EmbeddedDatabase> {
   const unlock = dataDir.startsWith('memory://') ? () => {} : await lockFolder(dataDir);
-  const thread = await startIn(dataDir, backup).catch((error) => {
+  const thread = await startIn(dataDir, beginning).catch((error) => {
     unlock();
     throw error;
   });

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fromCode } from '../away.ts';
 import { DatabaseAway } from '../database.ts';
+import { startEngine } from './engine.mjs';
 import { pgliteParts } from './parts.ts';
+import type { FolderInMemory } from './sharedFolder.mjs';
 
 interface Message {
   id?: number;
@@ -30,16 +32,54 @@ export interface Thread {
   close(): Promise<void>;
 }
 
+/** What a database begins with; with nothing by default. */
+export interface Beginning {
+  /** Bytes of `dump()`. */
+  backup?: Uint8Array;
+  /** The folder of an unpacked dump, for databases in memory. */
+  shared?: FolderInMemory;
+}
+
+/**
+ * PGlite without a thread of its own: what waits for it has nothing else to do, such as a test. Nothing is copied between threads
+ * then, and none has to be woken.
+ */
+export async function startHere(dataDir: string, beginning: Beginning): Promise<Thread> {
+  let heard: (channel: string, payload: string) => void = () => {};
+  const engine = await startEngine({ dataDir, ...beginning, parts: await pgliteParts() }, (channel, payload) =>
+    heard(channel, payload),
+  );
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      const { message, code, constraint, detail } = error as Error & { code?: string; constraint?: string; detail?: string };
+      throw fromCode(message, code ?? 'XX000', constraint, detail);
+    }
+  };
+  return {
+    query: <T>(text: string, values: readonly unknown[], name?: string) =>
+      asked(engine.query({ text, values, name })) as Promise<T[]>,
+    listen: (channel) => asked(engine.listen({ channel })),
+    dump: () => asked(engine.dump()),
+    onNotification: (listener) => {
+      heard = listener;
+    },
+    close: () => engine.close().catch(() => undefined),
+  };
+}
+
 /** Beside this file in the sources, beside the bundle when built. */
 const WORKER = './worker.mjs';
 
 /**
  * Starts PGlite on a folder (`memory://` for none) and waits until it answers.
  * @param backup bytes of a dump to restore from
+ * @param shared what a database in memory begins with
  * @throws Error when the data cannot be opened
  */
-export async function startThread(dataDir: string, backup?: Uint8Array): Promise<Thread> {
-  const workerData = { dataDir, backup, parts: await pgliteParts() };
+export async function startThread(dataDir: string, { backup, shared }: Beginning = {}): Promise<Thread> {
+  const workerData = { dataDir, backup, shared, parts: await pgliteParts() };
   const worker = new Worker(fileURLToPath(new URL(WORKER, import.meta.url)), { workerData });
   const open = new Map<number, Waiting>();
   let heard: (channel: string, payload: string) => void = () => {};

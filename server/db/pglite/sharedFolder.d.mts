@@ -1,0 +1,5 @@
+export interface FolderInMemory {
+  bytes: Uint8Array;
+  files: { path: string; at: number; size: number; isFolder: boolean }[];
+}
+export function sharedFolderOf(tar: Uint8Array): FolderInMemory;

@@ -4,11 +4,14 @@ import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRig
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
+import { pageAt } from '#schemas/kernel/page.ts';
 import { Mark, Wordmark } from '../../brand.tsx';
+import { pages } from '../pageList.ts';
 import { MenuGroupList } from './MenuGroupList.tsx';
 import { menuOf } from './menu.ts';
+import { menuStyles } from './menuStyles.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
@@ -30,6 +33,9 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
   const translate = useTranslate();
   const session = useSession();
   const groups = useMemo(() => menuOf(session, manifest), [session]);
+  const { pathname } = useLocation();
+  const page = useMemo(() => pageAt(pages, pathname), [pathname]);
+  const styles = useMemo(() => menuStyles(isNarrow), [isNarrow]);
   const width = isNarrow ? NARROW : WIDE;
   const label = translate(isNarrow ? 'shell.expandMenu' : 'shell.collapseMenu');
   const content = (
@@ -51,9 +57,9 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       >
         {isNarrow ? <Mark size={30} /> : <Wordmark size={28} />}
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 1 }}>
+      <Box sx={styles}>
         {groups.map((group) => (
-          <MenuGroupList key={group.area} group={group} isNarrow={isNarrow} onChosen={onClose} />
+          <MenuGroupList key={group.area} group={group} page={page} isNarrow={isNarrow} onChosen={onClose} />
         ))}
       </Box>
       {isSmall ? null : (

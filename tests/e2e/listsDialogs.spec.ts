@@ -293,6 +293,8 @@ async function openDialog(page: Page, name: string): Promise<boolean> {
   if ((await more.count()) === 0) return false;
   await more.click();
   const item = page.getByRole('menuitem', { name, exact: true });
+  // It opens on a busy machine only after a while, and what is counted before is nothing.
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   const isThere = (await item.count()) > 0;
   await (isThere ? item.click() : page.keyboard.press('Escape'));
   await expect(page.getByRole('menu')).toHaveCount(0);

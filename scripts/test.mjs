@@ -35,9 +35,12 @@ function step(title, args, { report, env = {} } = {}) {
   // A test that passed only on retry is reported as flaky, not as passed.
   total.flaky += facts.stats?.flaky ?? 0;
 }
-/** Runs steps side by side that each keep one processor busy; what a step prints is shown as a whole. */
+
+/** Runs steps side by side that each keep one processor busy; what a step prints is shown as a whole. The titles of those that failed. */
 async function sideBySide(steps) {
-  const results = steps.map(
+  if (steps.length === 0) return [];
+  process.stdout.write(`\n── ${steps.map(([title]) => title).join(', ')}: side by side\n`);
+  const running = steps.map(
     ([title, args]) =>
       new Promise((resolve) => {
         const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,11 +49,13 @@ async function sideBySide(steps) {
         started.on('close', (status) => resolve({ title, status, text: Buffer.concat(lines).toString() }));
       }),
   );
-  for (const { title, status, text } of await Promise.all(results)) {
-    process.stdout.write(`\n── ${title}\n${text}`);
-    if (status !== 0) broken = true;
-  }
+  const ended = await Promise.all(running);
+  for (const { title, text } of ended) process.stdout.write(`\n── ${title}\n${text}`);
+  const failed = ended.filter(({ status }) => status !== 0).map(({ title }) => title);
+  if (failed.length > 0) broken = true;
+  return failed;
 }
+
 const vitest = (project) => {
   const report = join(results, `${project}${kind}.json`);
   step(`${project} tests`, ['node_modules/vitest/vitest.mjs', 'run', '--project', project], {
@@ -64,16 +69,15 @@ if (isFull) Object.assign(process.env, { TEST_FULL: '1', E2E_ALL: '1' });
 const only = process.argv.slice(2).filter((word) => word !== '--full');
 const wanted = (name) => only.length === 0 || only.includes(name);
 if (wanted('e2e')) requireBrowser();
-await sideBySide(
-  [
-    ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
-    ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-    ['e2e', ['scripts/build.mjs', '--gallery', '--when-stale']],
-  ].flatMap(([name, args]) => (wanted(name) ? [[name === 'e2e' ? 'build' : name, args]] : [])),
-);
+const failed = await sideBySide([
+  ...(wanted('types') ? [['types', ['node_modules/typescript/bin/tsc', '--noEmit']]] : []),
+  ...(wanted('lint') ? [['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']]] : []),
+  ...(wanted('e2e') ? [['build', ['scripts/build.mjs', '--gallery', '--when-stale']]] : []),
+]);
 if (wanted('unit')) vitest('unit');
 if (wanted('api')) vitest('api');
-if (wanted('e2e')) {
+if (failed.includes('build')) process.stdout.write('\nThe build failed: no end-to-end tests\n');
+else if (wanted('e2e')) {
   const report = join(results, `e2e${kind}.json`);
   step('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report,

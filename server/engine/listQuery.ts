@@ -52,23 +52,25 @@ const BASE = new Set([
   'ids',
 ]);
 
-/** The values that a parameter chooses for what a field gathers (`list.gathers`). Throws AppError badQuery for any that it cannot have. */
-function gathered(
+/** What a field gathers by the values of a parameter (`list.gathers`). Throws AppError badQuery for a value that `by` never has. */
+function gatheredBy(
   model: Model,
   entity: Entity,
   { param, field, by }: { param: string; field: string; by: string },
   raw: string | string[],
 ): NonNullable<Reach['gathers']> {
-  const linking = model.entity(entity.fields[field]?.via?.entity as string).fields[by] as EnumField;
+  const linking = model.entity(entity.fields[field]?.via?.entity as string);
+  const { values: possible } = linking.fields[by] as EnumField;
   const values = many(raw);
-  if (values.length === 0 || !values.every((one) => linking.values.includes(one))) refuse(param);
+  if (values.length === 0 || !values.every((one) => possible.includes(one))) refuse(param);
   return { [field]: { [by]: [...new Set(values)].sort() } };
 }
 
 /** What an entity's list accepts, computed once. */
 interface Accepted {
   filters: ReadonlyMap<string, Filter>;
-  gathers: ReadonlyMap<string, { field: string; by: string }>;
+  /** Parameters that choose what a field gathers. */
+  gathering: ReadonlyMap<string, { field: string; by: string }>;
   sorts: readonly string[];
   /** Whether there is anything to be searched. */
   searched: boolean;
@@ -78,7 +80,7 @@ const accepted = new WeakMap<Entity, Accepted>();
 function acceptedBy(entity: Entity): Accepted {
   const known = accepted.get(entity) ?? {
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
-    gathers: new Map(Object.entries(entity.list.gathers ?? {})),
+    gathering: new Map(Object.entries(entity.list.gathers ?? {})),
     sorts: sortable(entity),
     searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
@@ -127,7 +129,7 @@ function orderIn(text: (param: string) => string | undefined): { asked?: string;
  * @throws AppError badQuery naming the first invalid parameter
  */
 export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reach: Reach, { own = false } = {}): ListQuery {
-  const { filters, gathers: gathering, sorts, searched, tabs } = acceptedBy(entity);
+  const { filters, gathering, sorts, searched, tabs } = acceptedBy(entity);
   const conditions: SQL[] = [];
   const readable = (name: string) => {
     const field = entity.fields[name];
@@ -138,14 +140,12 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   let gathers: Reach['gathers'];
   for (const [param, value] of Object.entries(raw)) {
     if (value === undefined || BASE.has(param)) continue;
-    const chosen = gathering.get(param);
-    if (chosen && readable(chosen.field)) {
-      gathers = { ...gathers, ...gathered(model, entity, { param, ...chosen }, value) };
-      continue;
-    }
     const filter = filters.get(param);
-    if (!filter || !readable(filter.field)) refuse(param);
-    else conditions.push(filterCondition(model, entity, filter, value, reach));
+    const choice = gathering.get(param);
+    const known = filter ?? choice ?? refuse(param);
+    if (!readable(known.field)) refuse(param);
+    if (choice) gathers = { ...gathers, ...gatheredBy(model, entity, { param, ...choice }, value) };
+    if (filter) conditions.push(filterCondition(model, entity, filter, value, reach));
   }
   if (raw.ids !== undefined) conditions.push(idsCondition(raw.ids));
 

@@ -96,7 +96,15 @@ const everybody: Asked[] = [
 ];
 const staff: Asked[] = [{}, { tab: 'ACTIVE' }, { tab: 'PENDING' }, { wildcardSearch: 'landlord' }];
 const groups: Query[] = [{}, { sort: 'memberCount' }, { wildcardSearch: 'every' }];
-const tenants: Asked[] = [{}, { tab: 'ACTIVE' }, { wildcardSearch: 'company 42' }];
+const tenants: Asked[] = [
+  {},
+  { tab: 'ACTIVE' },
+  { wildcardSearch: 'company 42' },
+  // Found by the names of their admins as well: in the names of very many, and of few.
+  { wildcardSearch: 'person' },
+  { wildcardSearch: CHINESE },
+  { userOfficeCentreRoleCodeArray: 'MASTER_ADMIN' },
+];
 const buildings: Asked[] = [{}, { sort: 'centreCode' }, { wildcardSearch: 'here' }];
 
 describe(`among ${PEOPLE} people, within two statements and by index`, () => {

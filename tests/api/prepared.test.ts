@@ -101,6 +101,11 @@ describe('a prepared statement', () => {
     expect((await building.get(`${APPLICATIONS}/${id}`)).status).toBe(200);
   });
 
+  it('answers all who ask for it first at the same time', async () => {
+    const first = () => db.query(prepared(sql`select n.word as "first" from notes n where n.id = ${1}`));
+    expect(await Promise.all([first(), first(), first()])).toEqual(Array.from({ length: 3 }, () => [{ first: 'one' }]));
+  });
+
   it('treats its values as plain values', async () => {
     const words = [`it's`, '\\', `'; drop table notes; --`, '$1', '$\u007bx}', null, '陳'];
     for (const word of words) expect(await db.query(prepared(sql`select ${word}::text as word`))).toEqual([{ word }]);

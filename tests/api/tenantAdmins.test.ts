@@ -49,7 +49,9 @@ describe('R-0331 the list of tenants', () => {
       const expected = await rolesAt(one.id, ['TENANT_USER', 'SUB_ADMIN']);
       expect((one.adminsIds ?? []).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     }
-    expect(found.items.flatMap(({ adminsIds }) => adminsIds ?? [])).not.toContain(idOf('MASTER_ADMIN@here.0'));
+    const people = found.items.flatMap(({ adminsIds }) => adminsIds ?? []);
+    expect(people).toContain(idOf('SUB_ADMIN@here.0'));
+    expect(people).not.toContain(idOf('MASTER_ADMIN@here.0'));
     expect(await listed()).toMatchObject({ total });
   });
 
@@ -58,6 +60,22 @@ describe('R-0331 the list of tenants', () => {
       expect(await building.get(`${path}?${new URLSearchParams({ userOfficeCentreRoleCodeArray: value })}`), value).toMatchObject(
         { status: 400, code: 'badQuery' },
       );
+  });
+
+  it('is searched by their names', async () => {
+    const found = await listed('&wildcardSearch=MASTER_ADMIN@here.0');
+    expect(found.items.map(({ id }) => id)).toEqual([api.world.here.tenants[0]]);
+  });
+
+  it('neither names, finds nor chooses them for somebody who may not list people', async () => {
+    const somebody = 'LANDLORD_ADMIN_VIEW_ONLY@here';
+    await api.db.text(`update user_roles set denied_permissions = '{USER_LIST}' where user_id = $1`, [idOf(somebody)]);
+    const blind = await api.as(somebody);
+    const { items } = await listed('', blind);
+    expect(items.length).toBeGreaterThan(1);
+    for (const one of items) expect(Object.keys(one)).not.toEqual(expect.arrayContaining([expect.stringContaining('admins')]));
+    expect(await listed('&wildcardSearch=MASTER_ADMIN@here.0', blind)).toMatchObject({ items: [] });
+    expect(await blind.get(`${path}?userOfficeCentreRoleCodeArray=SUB_ADMIN`)).toMatchObject({ status: 400, code: 'badQuery' });
   });
 
   it('leaves out somebody whose account there has ended', async () => {

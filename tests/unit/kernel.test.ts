@@ -7,7 +7,18 @@ import { changedFields } from '#schemas/kernel/against.ts';
 import { callOf, callsOf } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { date, type EnumField, type Fields, oneOf, reference, statuses, text, time } from '#schemas/kernel/field.ts';
+import {
+  date,
+  type EnumField,
+  type Field,
+  type Fields,
+  type Only,
+  oneOf,
+  reference,
+  statuses,
+  text,
+  time,
+} from '#schemas/kernel/field.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
@@ -86,6 +97,37 @@ describe('schemas', () => {
       "wrong: naming speaks of 'place.name', which its records do not have",
       "wrong: naming speaks of 'building.street', which its records do not have",
     ]);
+  });
+
+  it('gather rows by values that they can have, and let a list choose among those alone', () => {
+    const tenants = entityOf('tenants') as Entity;
+    const admins = tenants.fields.admins as Field;
+    const faultsOf = (only: Only, by = 'roleCode') =>
+      checkSchemas(
+        entities.map((entity) =>
+          entity.name === 'tenants'
+            ? {
+                ...tenants,
+                fields: { ...tenants.fields, admins: { ...admins, via: { ...admins.via, only } } as Field },
+                list: { ...tenants.list, gathers: { roles: { field: 'admins', by } } },
+              }
+            : entity,
+        ),
+      );
+    expect(faultsOf({ active: true, roleCode: ['STAFF'] })).toEqual([]);
+    expect(faultsOf({ roleCode: ['STAFF', 'BOSS'] })).toEqual([
+      "tenants: field 'admins' takes only rows whose 'roleCode' is STAFF,BOSS, which it never is",
+    ]);
+    expect(faultsOf({ roleCode: ['STAFF'], user: true })).toEqual([
+      "tenants: field 'admins' takes only rows whose 'user' is true, which it never is",
+    ]);
+    for (const [only, by] of [
+      [{ roleCode: 'STAFF' }, 'roleCode'],
+      [{ roleCode: ['STAFF'] }, 'active'],
+    ] as const)
+      expect(faultsOf(only, by)).toEqual([
+        `tenants: its parameter 'roles' chooses by '${by}', of which 'admins' names no values`,
+      ]);
   });
 
   it('compare a time with another time of the same form (R-0195)', () => {

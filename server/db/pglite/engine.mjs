@@ -11,6 +11,7 @@ const MAX_PREPARED = 300;
 
 /** Many databases that live as long as a test need no room for a large one each. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /**
  * Opens PGlite and waits until it answers.
  * @param {{ dataDir: string, backup?: Uint8Array, shared?: import('./sharedFolder.mjs').FolderInMemory, parts: object }} options

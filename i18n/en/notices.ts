@@ -117,6 +117,8 @@ export const notices = {
   featuredItemWithdrawn: 'Featured item is a draft again.',
   featuredItemDeleted: 'Featured item has been deleted.',
   featuredItemSequenceUpdated: 'Featured item sequence has been updated.',
+  dataProviderSaved: 'Data provider settings have been saved.',
+  dataProviderRead: 'The public holidays have been read.',
   mailServerSaved: 'Mail server settings have been saved.',
   mailServerTested: 'The server has taken the test mail to',
   homepageHeaderSaved: 'The header of the home screen has been saved.',

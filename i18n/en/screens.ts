@@ -2,6 +2,7 @@
 export const screens = {
   'aircon-week': 'Aircon week',
   'aircon-statement': 'Aircon statement',
+  'data-provider': 'Data provider',
   'mail-server': 'Mail server',
   'event-management': 'Event management',
   'event-check-in': 'Check-in',

@@ -8,6 +8,7 @@ export const setup = {
       name: 'Name',
       everyYear: 'Same date every year',
       year: 'Year',
+      fromProvider: 'From the data provider',
     },
     sections: { detail: 'Holiday' },
     tabs: { UPCOMING: 'Upcoming', PAST: 'Past', ALL: 'All' },
@@ -27,6 +28,41 @@ export const setup = {
       confirm: 'Copy into %{next}',
       moving:
         '%{smart_count} holiday moves from year to year: please add its date. |||| %{smart_count} holidays move from year to year: please add their dates.',
+    },
+  },
+  'data-providers': {
+    name: 'Data provider |||| Data providers',
+    fields: {
+      officeCentre: 'Building',
+      enabled: 'Read the public holidays every night',
+      holidaysUrl: 'Address of the calendar (iCalendar)',
+      userName: 'User name',
+      password: 'Password',
+      readDate: 'Last read',
+      reading: 'Outcome',
+      found: 'Holidays to come',
+      added: 'Added',
+      removed: 'Removed',
+    },
+    sections: { holidays: 'Public holidays', signIn: 'Sign-in, if the provider asks for one', reading: 'Last reading' },
+    enums: {
+      reading: {
+        READ: 'Read',
+        NOT_ALLOWED: 'Address not allowed',
+        UNREACHABLE: 'Not reachable',
+        SIGN_IN: 'Sign-in refused',
+        NOT_FOUND: 'No calendar found',
+        UNREADABLE: 'Not readable',
+        EMPTY: 'No holidays to come',
+      },
+    },
+    actions: { readNow: 'Read now' },
+    outcome: 'Holidays to come: %{found} (%{added} added, %{removed} removed)',
+    pages: {
+      singletonHint:
+        'Where your building’s public holidays come from. Days that you have entered or changed yourself are never touched.',
+      readingHint: 'Reads what is saved. New days are added; days that the provider has withdrawn are removed.',
+      holidays: 'Public holidays',
     },
   },
   'message-templates': {

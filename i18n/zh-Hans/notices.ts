@@ -119,6 +119,8 @@ export const notices: Same<typeof model> = {
   featuredItemWithdrawn: '精选项目已变回草稿。',
   featuredItemDeleted: '精选项目已删除。',
   featuredItemSequenceUpdated: '精选项目次序已更新。',
+  dataProviderSaved: '数据供应商设置已保存。',
+  dataProviderRead: '公众假期已读取。',
   mailServerSaved: '邮件服务器设置已保存。',
   mailServerTested: '服务器已接收测试邮件，收件人：',
   homepageHeaderSaved: '主页页头已保存。',

@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const screens: Same<typeof en> = {
   'aircon-week': '空调周历',
   'aircon-statement': '空调月结单',
+  'data-provider': '数据供应商',
   'mail-server': '邮件服务器',
   'event-management': '活动管理',
   'event-check-in': '签到',

@@ -4,7 +4,14 @@ import type { Same } from '../shape.ts';
 export const setup: Same<typeof model> = {
   holidays: {
     name: '公众假期',
-    fields: { officeCentre: '大厦', date: '日期', name: '名称', everyYear: '每年同一日期', year: '年份' },
+    fields: {
+      officeCentre: '大厦',
+      date: '日期',
+      name: '名称',
+      everyYear: '每年同一日期',
+      year: '年份',
+      fromProvider: '来自数据供应商',
+    },
     sections: { detail: '假期' },
     tabs: { UPCOMING: '即将来临', PAST: '已过', ALL: '全部' },
     downloads: { xls: '下载列表' },
@@ -16,6 +23,40 @@ export const setup: Same<typeof model> = {
       year: '年份',
       confirm: '复制到 %{next} 年',
       moving: '%{smart_count} 个假期的日期每年不同，请另行新增。',
+    },
+  },
+  'data-providers': {
+    name: '数据供应商',
+    fields: {
+      officeCentre: '大厦',
+      enabled: '每晚读取公众假期',
+      holidaysUrl: '日历地址（iCalendar）',
+      userName: '用户名称',
+      password: '密码',
+      readDate: '上次读取',
+      reading: '结果',
+      found: '未来假期',
+      added: '已新增',
+      removed: '已移除',
+    },
+    sections: { holidays: '公众假期', signIn: '登录（如供应商要求）', reading: '上次读取' },
+    enums: {
+      reading: {
+        READ: '已读取',
+        NOT_ALLOWED: '不允许使用此地址',
+        UNREACHABLE: '无法连接',
+        SIGN_IN: '登录被拒',
+        NOT_FOUND: '找不到日历',
+        UNREADABLE: '无法读取',
+        EMPTY: '没有未来假期',
+      },
+    },
+    actions: { readNow: '立即读取' },
+    outcome: '未来假期 %{found} 个，已新增 %{added} 个，已移除 %{removed} 个',
+    pages: {
+      singletonHint: '大厦公众假期的来源。您自行输入或更改的日子不会被改动。',
+      readingHint: '读取已保存的设置。新的日子会加入；供应商已撤回的日子会移除。',
+      holidays: '公众假期',
     },
   },
   'message-templates': {

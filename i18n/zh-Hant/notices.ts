@@ -119,6 +119,8 @@ export const notices: Same<typeof model> = {
   featuredItemWithdrawn: '精選項目已變回草稿。',
   featuredItemDeleted: '精選項目已刪除。',
   featuredItemSequenceUpdated: '精選項目次序已更新。',
+  dataProviderSaved: '資料供應商設定已儲存。',
+  dataProviderRead: '公眾假期已讀取。',
   mailServerSaved: '郵件伺服器設定已儲存。',
   mailServerTested: '伺服器已接收測試郵件，收件人：',
   homepageHeaderSaved: '主頁頁首已儲存。',

@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const screens: Same<typeof en> = {
   'aircon-week': '空調週曆',
   'aircon-statement': '空調月結單',
+  'data-provider': '資料供應商',
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
   'event-check-in': '簽到',

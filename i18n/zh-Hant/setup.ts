@@ -4,7 +4,14 @@ import type { Same } from '../shape.ts';
 export const setup: Same<typeof model> = {
   holidays: {
     name: '公眾假期',
-    fields: { officeCentre: '大廈', date: '日期', name: '名稱', everyYear: '每年同一日期', year: '年份' },
+    fields: {
+      officeCentre: '大廈',
+      date: '日期',
+      name: '名稱',
+      everyYear: '每年同一日期',
+      year: '年份',
+      fromProvider: '來自資料供應商',
+    },
     sections: { detail: '假期' },
     tabs: { UPCOMING: '即將來臨', PAST: '已過', ALL: '全部' },
     downloads: { xls: '下載列表' },
@@ -16,6 +23,40 @@ export const setup: Same<typeof model> = {
       year: '年份',
       confirm: '複製到 %{next} 年',
       moving: '%{smart_count} 個假期的日期每年不同，請另行新增。',
+    },
+  },
+  'data-providers': {
+    name: '資料供應商',
+    fields: {
+      officeCentre: '大廈',
+      enabled: '每晚讀取公眾假期',
+      holidaysUrl: '日曆地址（iCalendar）',
+      userName: '用戶名稱',
+      password: '密碼',
+      readDate: '上次讀取',
+      reading: '結果',
+      found: '未來假期',
+      added: '已新增',
+      removed: '已移除',
+    },
+    sections: { holidays: '公眾假期', signIn: '登入（如供應商要求）', reading: '上次讀取' },
+    enums: {
+      reading: {
+        READ: '已讀取',
+        NOT_ALLOWED: '不允許使用此地址',
+        UNREACHABLE: '無法連接',
+        SIGN_IN: '登入被拒',
+        NOT_FOUND: '找不到日曆',
+        UNREADABLE: '無法讀取',
+        EMPTY: '沒有未來假期',
+      },
+    },
+    actions: { readNow: '立即讀取' },
+    outcome: '未來假期 %{found} 個，已新增 %{added} 個，已移除 %{removed} 個',
+    pages: {
+      singletonHint: '大廈公眾假期的來源。您自行輸入或更改的日子不會被改動。',
+      readingHint: '讀取已儲存的設定。新的日子會加入；供應商已撤回的日子會移除。',
+      holidays: '公眾假期',
     },
   },
   'message-templates': {

@@ -48,13 +48,15 @@ export const holiday = defineEntity({
     everyYear: boolean({ default: true }),
     /** Of its date. */
     year: integer({ system: true }),
+    /** Read from the data provider; removed with it as long as nobody has changed it. */
+    fromProvider: boolean({ system: true }),
   },
   limits: { onePerDay: unique(['officeCentre', 'date'], { error: 'holidayThere' }) },
   daysOff: { date: 'date', name: 'name' },
   list: {
     columns: ['date', 'name', 'everyYear'],
-    more: ['year'],
-    filters: ['year', 'date', 'everyYear'],
+    more: ['year', 'fromProvider'],
+    filters: ['year', 'date', 'everyYear', 'fromProvider'],
     sort: ['date', 'ASC'],
     tabs: [
       { code: 'UPCOMING', where: { date: { gte: '$today' } } },

@@ -56,5 +56,12 @@ export const area = defineArea({
       icon: 'DnsOutlined',
       menu: { in: 'account', order: 50 },
     }),
+    defineScreen({
+      name: 'data-provider',
+      path: '/data-provider',
+      needs: { permission: 'DATA_PROVIDER_VIEW' },
+      icon: 'CloudDownloadOutlined',
+      menu: { in: 'account', order: 55 },
+    }),
   ],
 });

@@ -4,7 +4,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
 
-/** Times an hour: lists by mail, files made on the spot, answers to what is addressed to a person, messages to oneself, guests who are invited, test mails, texts that are tried on oneself. */
+/**
+ * Times an hour: lists by mail, files made on the spot, answers to what is addressed to a person, messages to oneself, guests who are invited, test mails, texts that are tried on oneself,
+ * calendars that are read at once. */
 export const HOURLY = {
   emailRecord: 20,
   download: 120,
@@ -13,6 +15,7 @@ export const HOURLY = {
   guestMail: 60,
   testMail: 20,
   ownText: 30,
+  dataProvider: 30,
 } as const;
 
 /** Counts one more use for the person. Throws AppError `tooMany` above the hourly limit. */

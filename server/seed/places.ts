@@ -45,6 +45,7 @@ const WIDE: readonly AddOn[] = [
   'AIRCON_MANAGEMENT',
   'RETAIL_MANAGEMENT',
   'HOTDESK_BOOKING',
+  'DATA_PROVIDER',
 ];
 
 const placeOf = (building: (typeof buildingSample.records)[0]) => ({

@@ -18,6 +18,7 @@ const own: ScreensOf<typeof shell> = {
   security: lazy(() => withTexts('security', chunk(import('./pages/account/SecurityPage.tsx')))),
   invitations: lazy(() => withTexts('security', chunk(import('./pages/account/InvitationsPage.tsx')))),
   'company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
+  'data-provider': lazy(() => withTexts('forms', chunk(import('./pages/account/DataProviderPage.tsx')))),
   'mail-server': lazy(() => withTexts('forms', chunk(import('./pages/account/MailServerPage.tsx')))),
 };
 

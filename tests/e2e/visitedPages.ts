@@ -175,6 +175,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/settings',
     '/security',
     '/company-info',
+    '/data-provider',
     '/mail-server',
     '/message-templates',
     '/message-templates/1',

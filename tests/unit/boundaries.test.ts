@@ -24,6 +24,7 @@ const SERVER = [
   'config', // the settings of this process
   'process', // logging, shutdown
   'db', // connections, tables, migrations, the model of the schemas
+  'outbound', // calls to addresses that somebody has entered
   'errors', // the one kind of error, and its messages
   'openapi', // what routes say about their answers
   'audit', // the audit log

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPublicIp, mayCall } from '#server/auth/sso/address.ts';
 import { domainOf, normalDomain } from '#server/auth/sso/domains.ts';
-import { outboundFetch } from '#server/auth/sso/outbound.ts';
 import { seal, unseal } from '#server/db/secretBox.ts';
+import { isPublicIp, mayCall } from '#server/outbound/address.ts';
+import { outboundFetch } from '#server/outbound/outboundFetch.ts';
 
 describe('addresses', () => {
   it.each([

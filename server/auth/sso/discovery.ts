@@ -1,8 +1,8 @@
 /** The metadata of an identity provider (OpenID Connect Discovery), cached for a while. */
 import * as client from 'openid-client';
 import type { Config } from '#server/config.ts';
-import { mayCall } from './address.ts';
-import { outboundFetch } from './outbound.ts';
+import { mayCall } from '#server/outbound/address.ts';
+import { outboundFetch } from '#server/outbound/outboundFetch.ts';
 import type { Provider } from './provider.ts';
 
 /** Cache lifetime: address changes are noticed after it; unknown keys are fetched at once. */

@@ -2,7 +2,7 @@
 import type { Message } from '#schemas/kernel/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { mayCall } from './address.ts';
+import { mayCall } from '#server/outbound/address.ts';
 import { normalDomain, sharedDomains } from './domains.ts';
 
 export interface ProviderForm {

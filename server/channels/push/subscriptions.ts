@@ -1,8 +1,8 @@
 /** The browsers in which a person takes push messages: their own, one row each, until they sign out there. */
 import { sql } from 'drizzle-orm';
-import { mayCall } from '#server/auth/sso/address.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { mayCall } from '#server/outbound/address.ts';
 import type { Device } from './port.ts';
 
 /** Of one person; the oldest make room. */

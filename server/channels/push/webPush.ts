@@ -3,8 +3,8 @@
  * the same guard as other such addresses.
  */
 import webPush from 'web-push';
-import { outboundFetch } from '#server/auth/sso/outbound.ts';
 import type { Config } from '#server/config.ts';
+import { outboundFetch } from '#server/outbound/outboundFetch.ts';
 import type { PushOutcome, PushPort } from './port.ts';
 import type { VapidKeys } from './vapidKeys.ts';
 

@@ -1,67 +1,15 @@
 /** /mail-server (000 §6): the mail server of the building, or in the provider's own view that of the provider. */
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { http } from '#dataProvider/httpClient.ts';
-import { FormPage } from '#resources/generate/form/FormPage.tsx';
-import { useSingleton } from '#resources/generate/form/useSingleton.ts';
-import type { Row } from '#resources/generate/Row.ts';
-import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import { Details } from '#resources/generate/show/Details.tsx';
-import { HistoryTab } from '#resources/generate/show/HistoryTab.tsx';
-import { useEntity } from '#resources/generate/useEntity.ts';
-import { useSuccess } from '#resources/generate/useSuccess.ts';
-import { useWords } from '#resources/generate/words.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { SingletonScreen } from './SingletonScreen.tsx';
 import { TestMail } from './TestMail.tsx';
 
 export default function MailServerPage() {
-  const entity = useEntity('mail-servers');
-  const session = useSession();
-  const translate = useTranslate();
-  const words = useWords(entity);
-  const succeed = useSuccess(entity);
-  const { data, error, refetch } = useSingleton(entity);
-  const isEditable = !refusalOf(session, { permission: entity.asks?.save?.permission });
-  const isProvider = session.buildingId === null;
+  const { buildingId } = useSession();
   return (
-    <>
-      <ScreenHeader />
-      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
-        {words.page(isProvider ? 'providerHint' : 'singletonHint')}
-      </Typography>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SectionsSkeleton />
-      ) : isEditable ? (
-        <FormPage
-          key={String(data.version)}
-          entity={entity}
-          what="update"
-          record={data}
-          back="/today"
-          saveLabel={translate('kit.save')}
-          tail={<TestMail entity={entity} />}
-          send={async (body, version = 0) => {
-            const { method, path } = wayOf(entity.asks?.save as Ask);
-            const { message } = await http(method, path, { body: { ...body, version } });
-            succeed(message);
-            await refetch();
-          }}
-        />
-      ) : (
-        <Details entity={entity} record={data as Row} />
-      )}
-      {data?.id ? (
-        <SectionCard title={translate('kit.history.tab')}>
-          <HistoryTab key={String(data.version)} entity={entity} id={data.id as number} />
-        </SectionCard>
-      ) : null}
-    </>
+    <SingletonScreen
+      name="mail-servers"
+      hint={buildingId === null ? 'providerHint' : 'singletonHint'}
+      tail={(entity) => <TestMail entity={entity} />}
+    />
   );
 }

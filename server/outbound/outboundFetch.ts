@@ -1,5 +1,5 @@
 /**
- * Calls to an identity provider. The name is resolved and checked for the very connection that is then made, so that DNS
+ * Calls to addresses that somebody has entered: identity providers, push services, data providers. The name is resolved and checked for the very connection that is then made, so that DNS
  * cannot change in between; redirects are not followed, and the size of responses is limited.
  */
 import { lookup } from 'node:dns';
@@ -9,7 +9,7 @@ import type { LookupFunction } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 import { isPublicIp, mayCall } from './address.ts';
 
-/** No provider's metadata, keys or tokens come near this. */
+/** No metadata, keys, tokens or calendars of a country come near this. */
 const MAX_ANSWER_LENGTH = 1_048_576;
 
 const publicLookup: LookupFunction = (name, options, done) => {
@@ -33,7 +33,7 @@ async function bodyOf(answer: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A fetch for openid-client; rejects for an address that may not be called. */
+/** A fetch with the parameters that openid-client gives; rejects for an address that may not be called. */
 export const outboundFetch =
   (production: boolean): CustomFetch =>
   async (url, { method, headers, body, signal }) => {

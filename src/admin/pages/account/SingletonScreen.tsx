@@ -1,0 +1,76 @@
+/** A screen of the account menu with what a building sets once: its form, or its details for those who may only read, and its history. */
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { http } from '#dataProvider/httpClient.ts';
+import { FormPage } from '#resources/generate/form/FormPage.tsx';
+import { useSingleton } from '#resources/generate/form/useSingleton.ts';
+import type { Row } from '#resources/generate/Row.ts';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
+import { Details } from '#resources/generate/show/Details.tsx';
+import { HistoryTab } from '#resources/generate/show/HistoryTab.tsx';
+import { useEntity } from '#resources/generate/useEntity.ts';
+import { useSuccess } from '#resources/generate/useSuccess.ts';
+import { useWords } from '#resources/generate/words.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+
+interface Props {
+  /** The entity. */
+  name: string;
+  /** Key of the sentence below the title, among the pages of the entity. */
+  hint?: string;
+  /** What stands below the fields, within the form. */
+  tail: (entity: Entity, record: Row, refetch: () => Promise<unknown>) => ReactNode;
+}
+
+export function SingletonScreen({ name, hint = 'singletonHint', tail }: Props) {
+  const entity = useEntity(name);
+  const session = useSession();
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const succeed = useSuccess(entity);
+  const { data, error, refetch } = useSingleton(entity);
+  const isEditable = !refusalOf(session, { permission: entity.asks?.save?.permission });
+  return (
+    <>
+      <ScreenHeader />
+      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
+        {words.page(hint)}
+      </Typography>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SectionsSkeleton />
+      ) : isEditable ? (
+        <FormPage
+          key={String(data.version)}
+          entity={entity}
+          what="update"
+          record={data}
+          back="/today"
+          saveLabel={translate('kit.save')}
+          tail={tail(entity, data as Row, refetch)}
+          send={async (body, version = 0) => {
+            const { method, path } = wayOf(entity.asks?.save as Ask);
+            const { message } = await http(method, path, { body: { ...body, version } });
+            succeed(message);
+            await refetch();
+          }}
+        />
+      ) : (
+        <Details entity={entity} record={data as Row} />
+      )}
+      {data?.id ? (
+        <SectionCard title={translate('kit.history.tab')}>
+          <HistoryTab key={String(data.version)} entity={entity} id={data.id as number} />
+        </SectionCard>
+      ) : null}
+    </>
+  );
+}

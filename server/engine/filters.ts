@@ -117,6 +117,10 @@ function rowsOfRule(model: Model, entity: Entity, param: string): FilterRule {
   return found;
 }
 
+/** Whether few rows pass a filter, and an index finds them. */
+export const isNarrow = (model: Model, entity: Entity, { operator, param }: Filter): boolean =>
+  operator === 'rule' && ((model as DomainModel).rules(entity).narrow ?? []).includes(param);
+
 /** The condition of one filter, under the alias `t`. Throws AppError badQuery for an invalid value. */
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
   const { param, operator } = filter;

@@ -17,7 +17,7 @@ import {
 } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
-import { filterCondition, flagOf, many, numberOf, one, refuse } from './filters.ts';
+import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse } from './filters.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { type Search, searchBy, waysOf } from './search.ts';
@@ -35,6 +35,8 @@ export interface ListQuery {
   conditions: SQL[];
   /** The search among them, and its branches. */
   search?: Search;
+  /** A filter that few rows pass is among them, so that scope is checked on each of these rows. */
+  narrow?: boolean;
   /** What fields of the records gather, where the query chooses it. */
   gathers?: Reach['gathers'];
 }
@@ -138,6 +140,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const text = (param: string) => (raw[param] === undefined ? undefined : one(param, raw[param] as string));
 
   let gathers: Reach['gathers'];
+  let narrow = false;
   for (const [param, value] of Object.entries(raw)) {
     if (value === undefined || BASE.has(param)) continue;
     const filter = filters.get(param);
@@ -145,6 +148,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     const known = filter ?? choice ?? refuse(param);
     if (!readable(known.field)) refuse(param);
     if (choice) gathers = { ...gathers, ...gatheredBy(model, entity, { param, ...choice }, value) };
+    if (filter && isNarrow(model, entity, filter)) narrow = true;
     if (filter) conditions.push(filterCondition(model, entity, filter, value, reach));
   }
   if (raw.ids !== undefined) conditions.push(idsCondition(raw.ids));
@@ -181,6 +185,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     conditions,
     search,
     gathers,
+    narrow,
   };
 }
 
@@ -210,5 +215,10 @@ export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Re
 }
 
 /** Scope and conditions of a list, as one `where`. */
-export const whereOf = (model: Model, entity: Entity, reach: Reach, conditions: readonly SQL[]): SQL =>
-  sql.join([scopeOf(model, entity, 't', reach), ...conditions], sql.raw(' and '));
+export const whereOf = (
+  model: Model,
+  entity: Entity,
+  reach: Reach,
+  conditions: readonly SQL[],
+  { narrow = false }: Pick<ListQuery, 'narrow'> = {},
+): SQL => sql.join([scopeOf(model, entity, 't', reach, { eachRow: narrow }), ...conditions], sql.raw(' and '));

@@ -150,6 +150,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   tellTo?: Readonly<Record<string, TellRule<RecordOf<E>>>>;
   /** What the filters of `list.byRule` find. */
   filters?: Readonly<Record<string, FilterRule>>;
+  /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
+  narrow?: readonly string[];
   /** What `divert` writes: records of this entity, which this action takes back when an upload is undone. */
   divertedTo?: { entity: string; takenBackBy: string };
   /** Removes what `remove` keeps of records that an upload has created, when it is undone. */
@@ -169,6 +171,8 @@ export interface Rules {
   acts?: Readonly<Record<string, ActRule>>;
   tellTo?: Readonly<Record<string, TellRule>>;
   filters?: Readonly<Record<string, FilterRule>>;
+  /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
+  narrow?: readonly string[];
   divertedTo?: { entity: string; takenBackBy: string };
   takeBack?: (tx: Transaction, ids: readonly number[]) => Promise<void>;
 }

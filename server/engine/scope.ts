@@ -10,7 +10,7 @@ import { columnName } from '#server/db/tables.ts';
 import type { Reach } from './reach.ts';
 import { isMember } from './viewableBy.ts';
 import { compileWhere } from './where.ts';
-import { withinReach } from './withinReach.ts';
+import { type WithinOptions, withinReach } from './withinReach.ts';
 
 /** What is in scope, or, for reading, what all companies of the building see. */
 function withOthers(
@@ -43,11 +43,8 @@ function ofOwnGroup(
   return sql`(${compileWhere(model, entity, when, alias, reach)} and ${isOwn})`;
 }
 
-/**
- * The condition that a row under `alias` belongs to the entity and is in scope.
- * `writing` leaves out the rows that a tenant may only read.
- */
-export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reach, options: { writing?: boolean } = {}): SQL {
+/** The condition that a row under `alias` belongs to the entity and is in scope. */
+export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reach, options: WithinOptions = {}): SQL {
   const conditions = [
     ...(entity.rows ? [compileWhere(model, entity, entity.rows, alias, reach)] : []),
     ...withOthers(model, entity, alias, reach, withinReach(model, entity, alias, reach, options), options),

@@ -6,14 +6,30 @@ import { linkedRows, NOTHING, ownerConditions } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { visibleContent } from './viewableBy.ts';
 
-/** The conditions on a row under `alias`; `writing` leaves out the rows that a tenant may only read. */
-export function withinReach(model: Model, entity: Entity, alias: string, reach: Reach, { writing = false } = {}): SQL[] {
+export interface WithinOptions {
+  /** Leaves out the rows that a tenant may only read. */
+  writing?: boolean;
+  /** Linking rows are looked up for each row, instead of being joined: for conditions that few rows pass. */
+  eachRow?: boolean;
+}
+
+/** The conditions on a row under `alias`. */
+export function withinReach(
+  model: Model,
+  entity: Entity,
+  alias: string,
+  reach: Reach,
+  { writing = false, eachRow = false }: WithinOptions = {},
+): SQL[] {
   const { scope, traits } = entity;
   const conditions: SQL[] = [];
   if (traits.includes('softDeleted')) conditions.push(sql`${columnOf(alias, 'deleted_date')} is null`);
   if (scope.through) {
     if (reach.buildingId !== null || reach.tenantId !== null)
-      conditions.push(sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)})`);
+      // PostgreSQL makes no join of a condition with an offset.
+      conditions.push(
+        sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)}${eachRow ? sql.raw(' offset 0') : sql.raw('')})`,
+      );
   } else if ((scope.viewableBy || (scope.readers && !scope.tenant)) && !writing)
     conditions.push(visibleContent(model, entity, alias, reach));
   else conditions.push(...ownerConditions(entity, alias, reach));

@@ -117,6 +117,7 @@ export const userRules = rulesFor(user, {
   },
   remove: delink,
   filters: userFilters,
+  narrow: ['userGroupId'],
 });
 
 /** The building's own staff. */

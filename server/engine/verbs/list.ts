@@ -28,7 +28,7 @@ function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach,
   const { join, key, rows, found } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
   const cut = sql`limit ${query.limit} offset ${before}`;
-  const where = whereOf(model, entity, reach, apart(query).others);
+  const where = whereOf(model, entity, reach, apart(query).others, query);
   if (!hits) return sql`select t.id from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}`;
   const first = (source: SQL, asked: SQL) =>
     sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
@@ -42,7 +42,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   const before = (query.page - 1) * query.limit;
   const cut = sql`limit ${query.limit} offset ${before}`;
   const { others, search } = apart(query);
-  const where = whereOf(model, entity, reach, others);
+  const where = whereOf(model, entity, reach, others, query);
   if (!search)
     return selectRecords(
       model,
@@ -64,11 +64,11 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
 export function countOf(
   model: Model,
   entity: Entity,
-  query: Pick<ListQuery, 'conditions' | 'search'>,
+  query: Pick<ListQuery, 'conditions' | 'search' | 'narrow'>,
   reach: Reach,
   { limit, hits }: { limit: number; hits?: Hits },
 ): SQL {
-  const where = whereOf(model, entity, reach, hits ? apart(query).others : query.conditions);
+  const where = whereOf(model, entity, reach, hits ? apart(query).others : query.conditions, query);
   const some = (asked: SQL) =>
     sql`(select count(*)::int from (select 1 from ${tableAs(entity)} where ${asked} limit ${limit}) c)`;
   if (!hits) return some(where);

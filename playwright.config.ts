@@ -79,6 +79,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
+    // Fading and sliding is half a second for every dialog; what opens and closes in the kit is tested with it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs about as much as the tests; what fails is run again with it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -106,7 +108,7 @@ export default defineConfig({
       name: 'kit',
       workers: 1,
       testMatch: kitFiles(process.env.E2E_ALL ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
-      use: { baseURL: origin(port + 2) },
+      use: { baseURL: origin(port + 2), contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'apart', workers: 1, testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },
     {

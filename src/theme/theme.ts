@@ -18,6 +18,8 @@ const paletteOf = (tokens: Palette): PaletteOptions => ({
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'mui' },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  // Whoever prefers reduced motion waits for no fading either: what is closed is gone at once.
+  motion: { reducedMotion: 'system' },
   shape: { borderRadius: radius },
   spacing: 8,
   typography: {

@@ -116,7 +116,7 @@ export default defineConfig({
       workers: 1,
       testMatch: kitFiles(['*']),
       testIgnore: kitFiles(Object.keys(notByKeys)),
-      use: { baseURL: origin(port + 3) },
+      use: { baseURL: origin(port + 3), contextOptions: { reducedMotion: 'no-preference' } },
     },
   ],
   webServer: servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => server(one.at, one.env)),

@@ -2,6 +2,7 @@
 import { manifest } from 'virtual:atrium/manifest';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { areas } from '#schemas/lazy.ts';
+import { forUse } from './forUse.ts';
 
 const loading = new Map<string, Promise<Entity>>();
 
@@ -23,7 +24,7 @@ async function load(name: string): Promise<Entity> {
 export function loadEntity(name: string): Promise<Entity> {
   let promise = loading.get(name);
   if (!promise) {
-    promise = load(name);
+    promise = forUse(load(name));
     loading.set(name, promise);
     // A chunk that failed to load is fetched again next time.
     promise.catch(() => loading.delete(name));

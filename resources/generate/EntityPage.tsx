@@ -1,11 +1,11 @@
 /** The page of an entity at one of its routes. Schema and view are fetched side by side, each in a chunk of its own. */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, use, useMemo } from 'react';
+import { forUse } from '#dataProvider/forUse.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import type { Slots } from '../area.ts';
 import { slotsOf } from '../areas.ts';
-import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`, `action:opened:show:<entity>`. */
@@ -29,20 +29,6 @@ const load: Record<
   opened: () => chunk(import('./related/OpenedPage.tsx')),
   upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
-const views = {
-  list: lazy(load.list),
-  create: lazy(load.create),
-  edit: lazy(load.edit),
-  show: lazy(load.show),
-  action: lazy(load.action),
-  results: lazy(load.results),
-  singleton: lazy(load.singleton),
-  related: lazy(load.related),
-  add: lazy(load.add),
-  opened: lazy(load.opened),
-  upload: lazy(load.upload),
-};
-
 type Views = NonNullable<Slots['views']>;
 
 const kindOf = (page: PageName): keyof typeof load => {
@@ -54,22 +40,39 @@ const kindOf = (page: PageName): keyof typeof load => {
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };
 
-/** Starts to fetch what a page needs, for example when a menu entry is pointed at. */
-export function preloadPage(entity: string, page: PageName): void {
-  void load[kindOf(page)]().catch(() => undefined);
-  void loadEntity(entity).catch(() => undefined);
+const loading = new Map<string, Promise<ComponentType<ViewProps>>>();
+
+/** The view of that kind; the same promise every time, so that `use` can wait for it. */
+function loadView(kind: keyof typeof load): Promise<ComponentType<ViewProps>> {
+  let promise = loading.get(kind);
+  if (!promise) {
+    promise = forUse(load[kind]().then((module) => module.default));
+    loading.set(kind, promise);
+    // A chunk that failed to load is fetched again next time.
+    promise.catch(() => loading.delete(kind));
+  }
+  return promise;
+}
+
+/**
+ * Fetches what a page needs: for example when a menu entry is pointed at, or before the first page is drawn. A page that finds
+ * everything there is drawn at once; one that has to wait is held back for up to 0.3 s more by React, so that placeholders do not
+ * flicker.
+ */
+export async function preloadPage(entity: string, page: PageName): Promise<void> {
+  await Promise.allSettled([loadView(kindOf(page)), loadEntity(entity)]);
 }
 
 /** @param entity its name; suspends until schema and view are there. */
 export default function EntityPage({ entity, page }: { entity: string; page: PageName }) {
-  const kind = kindOf(page);
-  preloadPage(entity, page);
-  const schema = useEntity(entity);
-  const View = slotsOf(entity).views?.[page as keyof Views] ?? views[kind];
+  const own = slotsOf(entity).views?.[page as keyof Views];
+  // Both are asked for before either is waited for.
+  const [schema, view] = useMemo(() => [loadEntity(entity), own ?? loadView(kindOf(page))], [entity, page, own]);
+  const View = view instanceof Promise ? use(view) : view;
   return (
     <View
       key={`${entity} ${page}`}
-      entity={schema}
+      entity={use(schema)}
       action={page.startsWith('action:') ? page.slice('action:'.length) : undefined}
     />
   );

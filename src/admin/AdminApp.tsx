@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:atrium/manifest';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   DefaultTitleContextProvider,
@@ -19,7 +20,6 @@ import { KitProvider } from './KitProvider.tsx';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
-import { makeQueryClient } from './queryClient.ts';
 import { renewWords } from './renewWords.ts';
 import { routerProvider } from './routerProvider.ts';
 import { makeStyleCache } from './styleCache.ts';
@@ -31,6 +31,7 @@ const authProvider = makeAuthProvider((resource) => areaOf.get(resource));
 interface Props {
   i18nProvider: I18nProvider;
   store: Store;
+  queryClient: QueryClient;
 }
 
 /** The signed-in half of the portal. We draw the frame, the pages and the notices; react-admin's core keeps the data. */
@@ -49,8 +50,7 @@ export function AdminApp(props: Props) {
   );
 }
 
-function Inside({ i18nProvider, store }: Props) {
-  const [queryClient] = useState(makeQueryClient);
+function Inside({ i18nProvider, store, queryClient }: Props) {
   const [speaking] = useState(() => renewWords(i18nProvider, queryClient));
   return (
     <CoreAdminContext

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { closest } from '#schemas/kernel/path.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Loading } from './notice/Loading.tsx';
 import { aliases, pages } from './pageList.ts';
@@ -13,19 +14,37 @@ import { UnknownPath } from './pages/UnknownPath.tsx';
 const Gallery = import.meta.env.MODE === 'production' ? null : lazy(() => import('../gallery/Gallery.tsx'));
 
 /** Every page at the spec's path; react-admin's own paths lead there. */
+const routes = [
+  ...pages.map((page) => ({ path: page.path, element: <PageSlot page={page} /> })),
+  ...aliases.map(({ from, to }) => ({ path: from, element: <Alias to={to} /> })),
+];
+
+/**
+ * The router goes through all its routes at every render, so it gets the one of the address; or all of them, where none is
+ * written like it.
+ */
+function useRoutesHere() {
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const route = closest(routes, pathname);
+    return route ? [route] : routes;
+  }, [pathname]);
+}
+
+/** The same element at every render: a change of the address alone does not draw the frame again. */
+const frame = <Layout />;
+
 export function AdminRoutes() {
+  const here = useRoutesHere();
   return (
     <Routes>
-      <Route element={<Layout />}>
+      <Route element={frame}>
         {['/', '/login', '/enter-code'].map((path) => (
           <Route key={path} path={path} element={<GoHome />} />
         ))}
         <Route path="/404" element={<NotFoundPage />} />
-        {pages.map((page) => (
-          <Route key={page.path} path={page.path} element={<PageSlot page={page} />} />
-        ))}
-        {aliases.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Alias to={to} />} />
+        {here.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
         ))}
         {Gallery && (
           <Route

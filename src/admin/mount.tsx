@@ -1,16 +1,23 @@
 /** The admin app: react-admin's core inside our own frame. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { askEarly } from '#resources/generate/list/askEarly.ts';
-import { pageAt, pageRefusal } from '#schemas/kernel/page.ts';
+import { pageAt, pageRefusal, viewOf } from '#schemas/kernel/page.ts';
 import { startPreferences } from '#src/app/preferences/preferences.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';
 import { pages } from './pageList.ts';
 import { followPreferences, startingLanguage } from './preferences/followPreferences.ts';
+import { makeQueryClient } from './queryClient.ts';
 import { makeStore } from './store.ts';
+
+/** So long the frame waits for its first page and rows: to draw all at once takes less than one after the other. */
+const WAIT_MS = 300;
 
 /**
  * Mounts the admin app once its language and the person's preferences are loaded. `ready` runs just before, to unmount what was
@@ -22,24 +29,33 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   await startPreferences(person);
   const first = startingLanguage(locale);
   const i18nProvider = await makeI18nProvider(first);
-  void askForFirstPage();
   const store = makeStore(first);
+  const queryClient = makeQueryClient();
+  await Promise.race([Promise.all([loadFirstPage(), askForFirstRows(queryClient, store)]), after(WAIT_MS)]);
   const stop = followPreferences(store);
   ready();
   const tree = createRoot(root());
-  tree.render(<AdminApp i18nProvider={i18nProvider} store={store} />);
+  tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />);
   return () => {
     stop();
     tree.unmount();
   };
 }
 
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the page at the address is made of: it came with the address, and a first drawing that has it needs no second one. */
+async function loadFirstPage(): Promise<void> {
+  const page = pageAt(pages, window.location.pathname);
+  if (page?.entity) await preloadPage(page.entity, viewOf(page));
+}
+
 /** Asks for what a list at the plain address shows; an address with a search asks for something else. */
-async function askForFirstPage(): Promise<void> {
+async function askForFirstRows(queryClient: QueryClient, store: Store): Promise<void> {
   const { pathname, search } = window.location;
   const session = currentSession();
   const page = pageAt(pages, pathname);
   if (!session || search || page?.page !== 'list' || pageRefusal(session, page)) return;
   const entity = await loadEntity(page.entity).catch(() => undefined);
-  if (entity) void askEarly(entity, session).catch(() => undefined);
+  if (entity) await askEarly(entity, session, queryClient, store).catch(() => undefined);
 }

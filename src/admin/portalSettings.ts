@@ -37,9 +37,10 @@ export interface PortalSettings {
   maintenance: readonly Maintenance[];
 }
 
-function useSettingsQuery() {
+function useSettingsQuery({ enabled = true } = {}) {
   const locale = useLocale();
   return useQuery({
+    enabled,
     queryKey: ['portal-settings', locale],
     queryFn: async ({ signal }) =>
       (await http<PortalSettings>('GET', '/portal-settings', { signal, headers: { 'Accept-Language': locale } })).data,
@@ -49,6 +50,9 @@ function useSettingsQuery() {
 
 /** The settings in the person's language; undefined while loading and after a failure. */
 export const usePortalSettings = (): PortalSettings | undefined => useSettingsQuery().data;
+
+/** The same, once somebody else has asked for them: the menu asks for nothing before the page has its first rows. */
+export const useLoadedSettings = (): PortalSettings | undefined => useSettingsQuery({ enabled: false }).data;
 
 /** Why the settings could not be loaded, and how to retry; undefined without a failure. */
 export function usePortalSettingsFailure(): { error: unknown; retry: () => void } | undefined {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { visuallyHidden } from './visuallyHidden.ts';
 
@@ -6,9 +5,9 @@ import { visuallyHidden } from './visuallyHidden.ts';
 export function Dash() {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
+    <span style={{ color: 'var(--at-text-soft)' }}>
       <span aria-hidden="true">–</span>
       <span style={visuallyHidden}>{translate('kit.noValue')}</span>
-    </Box>
+    </span>
   );
 }

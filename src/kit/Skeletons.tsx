@@ -1,18 +1,22 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import './skeleton.css';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** A grey block in the place of a text, a field or a chart. Sizes are pixels, or any CSS length. */
+export const Skeleton = ({ width, height, style }: { width?: number | string; height: number; style?: CSSProperties }) => (
+  <span className="at-skeleton" style={{ width, height, ...style }} />
+);
+
 function Waiting({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box role="status">
+    <div role="status">
       <span style={visuallyHidden}>{translate('kit.loading')}</span>
-      <Box aria-hidden>{children}</Box>
-    </Box>
+      <div aria-hidden>{children}</div>
+    </div>
   );
 }
 
@@ -20,11 +24,11 @@ function Waiting({ children }: { children: ReactNode }) {
 export const TableSkeleton = ({ count = 8 }: { count?: number }) => (
   <Waiting>
     {rows(count).map((row) => (
-      <Box key={row} sx={{ display: 'flex', gap: 3, px: 2, py: 1.4, borderBottom: '1px solid var(--at-line)' }}>
-        {['14%', '22%', '18%', '12%', '16%', '10%'].map((width, index) => (
-          <Skeleton key={width + String(index)} width={width} height={18} sx={{ transform: 'none' }} />
+      <div key={row} className="at-skeleton-row">
+        {['14%', '22%', '18%', '12%', '16%', '10%'].map((width) => (
+          <Skeleton key={width} width={width} height={18} />
         ))}
-      </Box>
+      </div>
     ))}
   </Waiting>
 );
@@ -33,17 +37,14 @@ export const TableSkeleton = ({ count = 8 }: { count?: number }) => (
 export const SectionsSkeleton = ({ count = 2 }: { count?: number }) => (
   <Waiting>
     {rows(count).map((row) => (
-      <Box
-        key={row}
-        sx={{ border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', p: 3, mb: 2, bgcolor: 'background.paper' }}
-      >
-        <Skeleton width={160} height={22} sx={{ mb: 2 }} />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      <div key={row} className="at-skeleton-card">
+        <Skeleton width={160} height={22} />
+        <div className="at-skeleton-fields">
           {rows(4).map((cell) => (
-            <Skeleton key={cell} height={36} sx={{ transform: 'none' }} />
+            <Skeleton key={cell} height={36} />
           ))}
-        </Box>
-      </Box>
+        </div>
+      </div>
     ))}
   </Waiting>
 );

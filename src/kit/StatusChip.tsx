@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import './statusChip.css';
 import type { ReactNode } from 'react';
 import type { Tone } from '#schemas/kernel/tone.ts';
 
@@ -15,24 +15,8 @@ export const toneColours: Readonly<Record<Tone, { text: string; ground: string }
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { text, ground } = toneColours[tone];
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        height: 22,
-        borderRadius: '11px',
-        bgcolor: ground,
-        color: text,
-        fontSize: '0.75rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', bgcolor: 'currentColor', flex: 'none' },
-      }}
-    >
+    <span className="at-chip" style={{ color: text, backgroundColor: ground }}>
       {children}
-    </Box>
+    </span>
   );
 }

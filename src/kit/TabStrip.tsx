@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import './tabStrip.css';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { formatCount } from '#i18n/formatCount.ts';
@@ -40,15 +40,11 @@ export function TabStrip({ items, value, onChange, label, panel, sub = false }: 
           disableRipple
           aria-controls={panel}
           label={
-            <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+            <span className="at-tab">
               {/* The space keeps label and number apart in the tab's accessible name. */}
               {`${text} `}
-              {count !== undefined && (
-                <Box component="span" className="count" sx={badge}>
-                  {formatCount(count, capped)}
-                </Box>
-              )}
-            </Box>
+              {count !== undefined && <span className="count">{formatCount(count, capped)}</span>}
+            </span>
           }
         />
       ))}
@@ -56,17 +52,6 @@ export function TabStrip({ items, value, onChange, label, panel, sub = false }: 
   );
 }
 
-const badge = {
-  fontSize: '0.75rem',
-  fontVariantNumeric: 'tabular-nums',
-  px: 0.75,
-  minWidth: 20,
-  borderRadius: '9px',
-  lineHeight: '18px',
-  bgcolor: 'var(--at-ground)',
-  color: 'var(--at-text-soft)',
-  '.Mui-selected &': { bgcolor: 'var(--at-primary-soft)', color: 'var(--at-primary-strong)' },
-};
 const base = { textTransform: 'none', letterSpacing: 0, fontSize: '0.875rem', minWidth: 0 };
 const strip = {
   minHeight: 44,

@@ -24,12 +24,13 @@ const SCREEN_ONLY = [
   '.MuiTab-root:not(.Mui-selected)',
   '.MuiTabs-indicator',
   '.MuiTabScrollButton-root',
-  '.MuiSkeleton-root',
+  '.at-skeleton',
   '.MuiIconButton-root',
   '#content nav',
   '#content button:not([role=tab])',
   '#content input[type=checkbox]',
   '#content .MuiTableCell-paddingCheckbox',
+  '#content .at-select',
   ':has(> #content) > :not(#content)',
   '#content .MuiFormControl-root:has(input[type=search])',
 ].join(',');
@@ -57,7 +58,7 @@ export const printStyles = {
     '#root *': { boxShadow: 'none !important', outline: 'none !important' },
     // Nothing keeps its place or cuts off what does not fit.
     '#content': { padding: '0 !important' },
-    '#content .MuiTableContainer-root, #content .at-fold': {
+    '#content .MuiTableContainer-root, #content .at-table-box, #content .at-fold': {
       overflow: 'visible !important',
       maxHeight: 'none !important',
       maskImage: 'none !important',

@@ -367,7 +367,7 @@ describe('objects and JavaScript built-in names in place of a text', () => {
         if (!/logout|sessions|trusted-device|files?(\/|$)/.test(path))
           await expectNoFall({ method, path: path.replace(/:\w+/g, '1'), body: {}, actor }, OTHER_KEYS, ...few);
     }
-  });
+  }, 240_000);
 
   it('are rejected in what a directory sends', async () => {
     const { client } = await stage.actor('MASTER_ADMIN@here.0');

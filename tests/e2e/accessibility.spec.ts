@@ -46,11 +46,13 @@ for (const [account, paths] of Object.entries(visited))
     // Ten seconds a page are enough on a machine that is busy with others.
     test.setTimeout(60_000 + paths.length * 10_000);
     await signIn(page, account);
+    let frame = true;
     for (const path of mixed(paths)) {
       await follow(page, path);
       await settled(page);
       expect(new URL(page.url()).pathname).toBe(path);
-      await isFine(page, path, needsDark(path) ? ['light', 'dark'] : ['light']);
+      await isFine(page, path, { themes: needsDark(path) ? ['light', 'dark'] : ['light'], frame });
+      frame = false;
     }
   });
 

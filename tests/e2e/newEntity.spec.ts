@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_PORT ?? 3999) + 5;
 const base = `http://127.0.0.1:${port}`;
 test.use({ baseURL: base });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 let server: ChildProcess;
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
       (answer) => answer.ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
 });
 
 test.afterAll(() => {

@@ -33,7 +33,7 @@ export function BoardCard({ entity, record, isChanged }: Props) {
   const instant = until && matches(until.while, record, { today: session.today }) ? record[until.field] : undefined;
   const shown = columnsOf(entity, session, [...fields]).filter(({ name }) => !isEmpty(record[name]) && record[name] !== false);
   return (
-    <Box component="li" data-row={record.id} sx={{ ...card, ...(isChanged && changedRow) }}>
+    <Box component="li" data-row={record.id} className={changedRow(isChanged)} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Link
           component={LinkBase}

@@ -55,12 +55,12 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
               component="li"
               key={row.id}
               data-row={row.id}
+              className={changedRow(marks.has(row.recordId ?? row.id))}
               sx={{
                 px: 2,
                 py: 1.5,
                 borderBottom: '1px solid var(--at-line)',
                 position: 'relative',
-                ...(marks.has(row.recordId ?? row.id) && changedRow),
               }}
             >
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>

@@ -1,12 +1,5 @@
-import Box from '@mui/material/Box';
+import './table.css';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { LinkBase, type RaRecord, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { type MouseEvent, useRef } from 'react';
@@ -25,7 +18,6 @@ import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import { bulkActions } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
-import { cell, closeCell, edge, head, pinned, quietSort } from './tableStyles.ts';
 import { cellWidth, useFit } from './useFit.ts';
 import { noteOpened } from './useReturnFocus.ts';
 import type { PathOf } from './useRowPaths.ts';
@@ -66,37 +58,36 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
   const status = statusField(entity);
   const marks = useHighlightedRows(entity.name);
 
+  const pinned = (index: number, name: string) => (index === 0 ? 'left' : name === status ? 'right' : undefined);
+
   return (
-    <TableContainer ref={box} onMouseOver={sayWhole} sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>
-      <Table size="small" stickyHeader>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithMouseEvents: a tooltip of what is cut off; the text itself is read whole.
+    <div ref={box} className="at-table-box" data-scrolls={plain ? undefined : ''} onMouseOver={sayWhole}>
+      <table className="at-table" data-density={density}>
         <caption style={visuallyHidden}>{words.name(2)}</caption>
-        <TableHead>
-          <TableRow>
+        <thead>
+          <tr>
             {selects && (
-              <TableCell padding="checkbox" sx={head}>
+              <th scope="col" className="at-select">
                 <SelectAll />
-              </TableCell>
+              </th>
             )}
             {columns.map(({ name, field }, index) => {
               const active = sort.field === name;
               const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
               const direction = sort.order === 'ASC' ? 'asc' : 'desc';
               return (
-                <TableCell
+                <th
                   key={name}
-                  align={portalKindOf(field).align}
-                  sx={{
-                    ...head,
-                    ...edge(index, columns.length, selects, portalKindOf(field).align),
-                    ...pinned(index, name === status),
-                  }}
+                  scope="col"
+                  data-align={portalKindOf(field).align}
+                  data-pinned={pinned(index, name)}
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
                 >
                   {sorts.has(name) ? (
                     <TableSortLabel
                       active={active}
                       direction={active ? direction : 'asc'}
-                      sx={active ? undefined : quietSort}
                       onClick={() => setSort({ field: name, order: next })}
                     >
                       {words.field(name)}
@@ -104,12 +95,12 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
                   ) : (
                     words.field(name)
                   )}
-                </TableCell>
+                </th>
               );
             })}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+          </tr>
+        </thead>
+        <tbody>
           {data.map((row: RaRecord) => {
             const to = pathOf(row);
             const note = () => noteOpened(pathname, row.id);
@@ -118,71 +109,49 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
               note();
               navigate(to);
             };
-            const title = titleOf(entity, row);
+            const isChosen = selectedIds.includes(row.id);
             return (
-              <TableRow
+              <tr
                 key={row.id}
-                hover
+                className={changedRow(marks.has(row.recordId ?? row.id))}
                 data-row={row.id}
-                selected={selectedIds.includes(row.id)}
+                data-leads={to ? '' : undefined}
+                data-chosen={isChosen ? '' : undefined}
                 onClick={open}
-                sx={{
-                  cursor: to ? 'pointer' : undefined,
-                  '&:last-of-type td, &:last-of-type th': { borderBottom: 0 },
-                  ...(marks.has(row.recordId ?? row.id) && changedRow),
-                }}
               >
                 {selects && (
-                  <TableCell padding="checkbox" sx={density === 'compact' ? closeCell : undefined}>
+                  <td className="at-select">
                     <Checkbox
                       size="small"
-                      checked={selectedIds.includes(row.id)}
+                      checked={isChosen}
                       onChange={() => onToggleItem(row.id)}
-                      slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title }) } }}
+                      slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: titleOf(entity, row) }) } }}
                     />
-                  </TableCell>
+                  </td>
                 )}
                 {columns.map(({ name, field }, index) => {
                   const { align, width } = portalKindOf(field);
                   const value = <ColumnValue entity={entity} name={name} field={field} record={row} />;
+                  const Cell = index === 0 ? 'th' : 'td';
                   return (
-                    <TableCell
-                      key={name}
-                      align={align}
-                      component={index === 0 ? 'th' : 'td'}
-                      scope={index === 0 ? 'row' : undefined}
-                      sx={{
-                        ...cell,
-                        ...(density === 'compact' && closeCell),
-                        ...edge(index, columns.length, selects, align),
-                        ...pinned(index, name === status),
-                      }}
-                    >
-                      <Box
-                        data-cell
-                        sx={{
-                          maxWidth: cellWidth(width),
-                          overflow: 'hidden',
-                          textOverflow: 'ellipsis',
-                          ml: align === 'right' ? 'auto' : undefined,
-                        }}
-                      >
+                    <Cell key={name} scope={index === 0 ? 'row' : undefined} data-align={align} data-pinned={pinned(index, name)}>
+                      <div data-cell style={{ maxWidth: cellWidth(width) }}>
                         {index === 0 && to ? (
-                          <Link component={LinkBase} to={to} onClick={note} underline="hover" sx={{ fontWeight: 600 }}>
+                          <LinkBase to={to} onClick={note}>
                             {value}
-                          </Link>
+                          </LinkBase>
                         ) : (
                           value
                         )}
-                      </Box>
-                    </TableCell>
+                      </div>
+                    </Cell>
                   );
                 })}
-              </TableRow>
+              </tr>
             );
           })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { earlyProvider } from '#dataProvider/dataProvider.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { firstTab, openingTab } from '#schemas/kernel/query.ts';
@@ -7,22 +9,35 @@ import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { type ListSettings, pageSizeOf, settingsKey } from './listSettings.ts';
-import { opensByCounts } from './useListTab.ts';
+import { listStoreKey, opensByCounts } from './useListTab.ts';
 
 /**
- * Asks for the counts and the first rows of a list that nothing but its usual state describes, while the frame is still being
- * drawn: that takes longer than both answers. What the list asks for otherwise, it asks for itself.
+ * Asks for the counts and the first rows of a list that nothing but its usual state describes, before the frame is drawn, and
+ * puts them where the list looks for them: under the keys of its queries, and its tab into the remembered state. A list that asks
+ * for anything else finds nothing there and asks for itself.
  */
-export async function askEarly(entity: Entity, session: Session): Promise<void> {
+export async function askEarly(entity: Entity, session: Session, queryClient: QueryClient, store: Store): Promise<void> {
   const { name } = entity;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
   if (needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
-  const counts = opensByCounts(entity) && (await earlyProvider.statusCounts(name, { filter: {} })).data;
-  const tab = counts ? openingTab(entity, counts) : firstTab(entity);
+  let tab = firstTab(entity);
+  if (opensByCounts(entity)) {
+    const counts = await queryClient.fetchQuery({
+      queryKey: [name, 'statusCounts', {}],
+      queryFn: ({ signal }) => dataProvider.statusCounts(name, { filter: {}, signal }),
+    });
+    tab = openingTab(entity, counts.data);
+    if (tab?.of) return;
+    store.setItem(listStoreKey(entity), { filter: { tab: tab?.code } });
+  }
   if (tab?.of) return;
-  await earlyProvider.getList(name, {
+  const params = {
     pagination: { page: 1, perPage: pageSizeOf(settings) },
     sort: defaultSort(entity),
     filter: tab ? { tab: tab.code } : {},
+  };
+  await queryClient.prefetchQuery({
+    queryKey: [name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
   });
 }

@@ -43,10 +43,10 @@ export function QueueList({ entity, columns, open, searchOf }: Props) {
               component="li"
               key={row.id}
               ref={isOpen ? current : undefined}
+              className={changedRow(marks.has(row.recordId ?? row.id))}
               sx={{
                 ...line,
                 ...(isOpen && { bgcolor: 'var(--at-primary-soft)' }),
-                ...(marks.has(row.recordId ?? row.id) && changedRow),
               }}
             >
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -3,16 +3,17 @@ import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { useFlag } from '#authProvider/useFlag.ts';
-import { type NewFeature, usePortalSettings } from '../portalSettings.ts';
+import type { NewFeature } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 
-/** News of a feature by its id, until the person has said 'Got it' (000 §1); `isAlone` where it is not beside a menu entry. */
-export default function NewBadge({ feature, isAlone = false }: { feature: string; isAlone?: boolean }) {
-  const found = usePortalSettings()?.newFeatures.find((one) => one.id === feature);
-  return found ? <Badge key={feature} feature={found} isAlone={isAlone} /> : null;
+interface Props {
+  feature: NewFeature;
+  /** It is not beside a menu entry. */
+  isAlone?: boolean;
 }
 
-function Badge({ feature: { id, title, text, url }, isAlone }: { feature: NewFeature; isAlone: boolean }) {
+/** News of a feature, until the person has said 'Got it' (000 §1). */
+export default function NewBadge({ feature: { id, title, text, url }, isAlone = false }: Props) {
   const translate = useTranslate();
   const [titleId, textId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);

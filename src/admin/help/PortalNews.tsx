@@ -9,5 +9,5 @@ const entries = new Set([...manifest.entities, ...screens].map(({ name }) => nam
 /** Badges in the top bar: new features without a menu entry. */
 export default function PortalNews() {
   const features = usePortalSettings()?.newFeatures ?? [];
-  return features.filter(({ id }) => !entries.has(id)).map(({ id }) => <NewBadge key={id} feature={id} isAlone />);
+  return features.filter(({ id }) => !entries.has(id)).map((feature) => <NewBadge key={feature.id} feature={feature} isAlone />);
 }

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '#src/kit/chunk.ts';
@@ -27,6 +27,8 @@ export function Layout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useScrollAndFocus();
   useRouteHistory(isWorthReturning);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const session = useSession();
   const expiry = expiryOf(session, Date.now());
   return (
@@ -36,14 +38,14 @@ export function Layout() {
         isSmall={isSmall}
         isNarrow={isNarrow && !isSmall}
         isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
+        onClose={closeDrawer}
         onToggleNarrow={() => setNarrow(!isNarrow)}
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Suspense fallback={null}>
           <EmergencyNotice />
         </Suspense>
-        <TopBar isSmall={isSmall} onOpenMenu={() => setDrawerOpen(true)} />
+        <TopBar isSmall={isSmall} onOpenMenu={openDrawer} />
         <OfflineNotice />
         <Suspense fallback={null}>
           <MaintenanceNotice />

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Page } from '#schemas/kernel/page.ts';
+import type { NewFeature } from '../portalSettings.ts';
 import { MenuItemLink } from './MenuItemLink.tsx';
 import { isCurrentEntry, type MenuGroup } from './menu.ts';
 
@@ -9,11 +10,12 @@ interface Props {
   /** The page that is open. */
   page: Page | undefined;
   isNarrow: boolean;
+  news: readonly NewFeature[];
   onChosen: () => void;
 }
 
 /** One area of the menu under its heading, if it has one; narrow menus show a divider instead of the heading. */
-export function MenuGroupList({ group, page, isNarrow, onChosen }: Props) {
+export const MenuGroupList = memo(function MenuGroupList({ group, page, isNarrow, news, onChosen }: Props) {
   const translate = useTranslate();
   const id = useId();
   const heading = translate(`areas.${group.area}`);
@@ -27,10 +29,11 @@ export function MenuGroupList({ group, page, isNarrow, onChosen }: Props) {
             entry={entry}
             isCurrent={isCurrentEntry(entry, page)}
             isNarrow={isNarrow}
+            news={news.find(({ id }) => id === entry.name)}
             onChosen={onChosen}
           />
         ))}
       </ul>
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { NewBadge, WaitingCount } from '../help/lazyShellParts.ts';
+import type { NewFeature } from '../portalSettings.ts';
 import type { MenuEntry } from './menu.ts';
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
   /** It is marked as current on every page of its entity, or on its screen. */
   isCurrent: boolean;
   isNarrow: boolean;
+  /** What is new about it. */
+  news: NewFeature | undefined;
   onChosen: () => void;
 }
 
 /** One entry. Its looks are those of the whole menu (`menuStyles.ts`), because every page draws dozens of entries. */
-export function MenuItemLink({ entry, isCurrent, isNarrow, onChosen }: Props) {
+export function MenuItemLink({ entry, isCurrent, isNarrow, news, onChosen }: Props) {
   const translate = useTranslate();
   const label = translate(entry.label);
   const Icon = icons[entry.icon ?? ''] ?? ViewList;
@@ -26,7 +29,7 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, onChosen }: Props) {
       className="at-menu-link"
       to={entry.path}
       onClick={onChosen}
-      onPointerEnter={() => entry.entity && preloadPage(entry.entity, 'list')}
+      onPointerEnter={() => entry.entity && void preloadPage(entry.entity, 'list')}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isNarrow ? label : undefined}
     >
@@ -48,11 +51,11 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, onChosen }: Props) {
           <WaitingCount entity={entry.counts} isNarrow={isNarrow} />
         </Suspense>
       ) : null}
-      {isNarrow ? null : (
+      {news && !isNarrow ? (
         <Suspense fallback={null}>
-          <NewBadge feature={entry.name} />
+          <NewBadge feature={news} />
         </Suspense>
-      )}
+      ) : null}
     </li>
   );
 }

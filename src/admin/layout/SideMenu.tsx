@@ -9,6 +9,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { pageAt } from '#schemas/kernel/page.ts';
 import { Mark, Wordmark } from '../../brand.tsx';
 import { pages } from '../pageList.ts';
+import { type NewFeature, useLoadedSettings } from '../portalSettings.ts';
 import { MenuGroupList } from './MenuGroupList.tsx';
 import { menuOf } from './menu.ts';
 import { menuStyles } from './menuStyles.ts';
@@ -17,6 +18,7 @@ const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 /** The logo links to it. Sign-in and /dashboard redirect by `homeOf` instead. */
 const TODAY_PATH = '/today';
+const NONE: readonly NewFeature[] = [];
 const WIDE = 248;
 const NARROW = 68;
 
@@ -33,6 +35,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
   const translate = useTranslate();
   const session = useSession();
   const groups = useMemo(() => menuOf(session, manifest), [session]);
+  const news = useLoadedSettings()?.newFeatures ?? NONE;
   const { pathname } = useLocation();
   const page = useMemo(() => pageAt(pages, pathname), [pathname]);
   const styles = useMemo(() => menuStyles(isNarrow), [isNarrow]);
@@ -59,7 +62,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       </Box>
       <Box sx={styles}>
         {groups.map((group) => (
-          <MenuGroupList key={group.area} group={group} page={page} isNarrow={isNarrow} onChosen={onClose} />
+          <MenuGroupList key={group.area} group={group} page={page} isNarrow={isNarrow} news={news} onChosen={onClose} />
         ))}
       </Box>
       {isSmall ? null : (

@@ -1,14 +1,14 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { NoticesSlot, PaletteButtons, PortalNews, TasksButton } from '../help/lazyShellParts.ts';
 
 /** The top bar: the menu button on small screens, the office centre, the palette, new features, the bell, help, and the account. */
-export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
+export const TopBar = memo(function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (
     <AppBar position="sticky" sx={{ bgcolor: 'var(--at-surface)', borderBottom: '1px solid var(--at-line)' }}>
@@ -37,4 +37,4 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
       </Toolbar>
     </AppBar>
   );
-}
+});

@@ -1,11 +1,12 @@
 /** The page of an entity at one of its routes. Schema and view are fetched side by side, each in a chunk of its own. */
-import { type ComponentType, use, useMemo } from 'react';
+import { type ComponentType, use } from 'react';
 import { forUse } from '#dataProvider/forUse.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import type { Slots } from '../area.ts';
 import { slotsOf } from '../areas.ts';
+import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`, `action:opened:show:<entity>`. */
@@ -40,6 +41,7 @@ const kindOf = (page: PageName): keyof typeof load => {
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };
 
+const RETRY_MS = 500;
 const loading = new Map<string, Promise<ComponentType<ViewProps>>>();
 
 /** The view of that kind; the same promise every time, so that `use` can wait for it. */
@@ -48,8 +50,8 @@ function loadView(kind: keyof typeof load): Promise<ComponentType<ViewProps>> {
   if (!promise) {
     promise = forUse(load[kind]().then((module) => module.default));
     loading.set(kind, promise);
-    // A chunk that failed to load is fetched again next time.
-    promise.catch(() => loading.delete(kind));
+    // A chunk that failed to load is fetched again, but not by the drawing that is about to say so.
+    promise.catch(() => setTimeout(() => loading.delete(kind), RETRY_MS));
   }
   return promise;
 }
@@ -67,12 +69,13 @@ export async function preloadPage(entity: string, page: PageName): Promise<void>
 export default function EntityPage({ entity, page }: { entity: string; page: PageName }) {
   const own = slotsOf(entity).views?.[page as keyof Views];
   // Both are asked for before either is waited for.
-  const [schema, view] = useMemo(() => [loadEntity(entity), own ?? loadView(kindOf(page))], [entity, page, own]);
-  const View = view instanceof Promise ? use(view) : view;
+  if (!own) void preloadPage(entity, page);
+  const schema = useEntity(entity);
+  const View = own ?? use(loadView(kindOf(page)));
   return (
     <View
       key={`${entity} ${page}`}
-      entity={use(schema)}
+      entity={schema}
       action={page.startsWith('action:') ? page.slice('action:'.length) : undefined}
     />
   );

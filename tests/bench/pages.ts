@@ -84,6 +84,8 @@ async function waits(browser: Browser, path: string): Promise<Waits> {
     const context = await newContext(browser);
     await signIn(context);
     const page = await context.newPage();
+    // A new tab loads pages of the browser's own, which are no part of ours.
+    await page.waitForTimeout(1000);
     let asked = 0;
     page.on('request', () => {
       asked += 1;

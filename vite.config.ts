@@ -12,7 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Widgets that no list shows before something is opened; left to the chunks that use them. */
 const laterWidgets =
-  'Drawer|Slide|Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton|Rating';
+  'Drawer|Slide|Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
 const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
 
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
@@ -68,13 +68,22 @@ const groups = [
   },
 ];
 
+/** The router's package leads bundlers to the build with its warnings for developers. */
+const router = resolve(import.meta.dirname, 'node_modules/react-router/dist/production');
+
 /** The portal. The server half is built by `vite.server.config.ts`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), manifestPlugin(), wordsPlugin(), variantsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
     alias: [
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${router}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+          ]
+        : []),
       // What react-admin takes from lodash, from a library made of modules: a third of the size.
       { find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' },
       { find: 'query-string', replacement: resolve(import.meta.dirname, 'config/queryString.ts') },
@@ -113,4 +122,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: api, changeOrigin: false } },
   },
-});
+}));

@@ -6,8 +6,8 @@ export function forUse<T>(promise: Promise<T>): Promise<T> {
   const marked = promise as Promise<T> & { status: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
   marked.status = 'pending';
   promise.then(
-    (value) => Object.assign(marked, { status: 'fulfilled', value }),
-    (reason) => Object.assign(marked, { status: 'rejected', reason }),
+    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
+    (reason) => void Object.assign(marked, { status: 'rejected', reason }),
   );
   return promise;
 }

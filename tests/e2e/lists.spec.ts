@@ -34,6 +34,26 @@ test('a list counts, searches, filters, sorts and pages, and keeps all of it in 
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
 });
 
+test('a list asks for its counts and its first rows once, before its frame is drawn', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/season-parking-applications') || pathname === '/api/portal-settings')
+      asked.push(pathname.replace('/api/', ''));
+  });
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'season-parking-applications/get-status-count',
+      'season-parking-applications',
+      // The frame's own call.
+      'portal-settings',
+    ]);
+});
+
 test('an empty list says that it is empty, and a short list has no page controls (R-0133, R-0136)', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);

@@ -14,6 +14,7 @@ import { makeI18nProvider } from './i18nProvider.ts';
 import { pages } from './pageList.ts';
 import { followPreferences, startingLanguage } from './preferences/followPreferences.ts';
 import { makeQueryClient } from './queryClient.ts';
+import { endListeningEarly, listenEarly } from './shortcuts/earlyKeys.ts';
 import { makeStore } from './store.ts';
 
 /** So long the frame waits for its first page and rows: to draw all at once takes less than one after the other. */
@@ -35,9 +36,11 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   const stop = followPreferences(store);
   ready();
   const tree = createRoot(root());
+  listenEarly();
   tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />);
   return () => {
     stop();
+    endListeningEarly();
     tree.unmount();
   };
 }

@@ -61,6 +61,24 @@ test('a record page has a title while the record is loading', async ({ page }) =
   await expect(page).toHaveTitle(/SP-\d{4}-\d+/);
 });
 
+test('the palette opens by its key before its code is there, with what was typed meanwhile', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const isDue = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('parkin');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog', { name: /^Search or jump to/ }).getByRole('combobox')).toHaveValue('parkin');
+});
+
 test('printing a list prints all its rows and says how many there are', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');

@@ -17,7 +17,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
 }) => {
   const place = `Level ${Date.now()}`;
   await signIn(page, tenantAdmin, '/tenant-service-request/requests');
-  await expect(page.getByRole('heading', { name: 'Service requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Service requests' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Service requests' })).toHaveAttribute(
     'href',
     '/tenant-service-request/requests',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
 import { bufferTyping, openShellDialog } from '../palette/shellDialog.ts';
+import { endListeningEarly } from './earlyKeys.ts';
 import { type Command, commandOf } from './keys.ts';
 import { activateShortcut, isCovered, isWriting, moveRow, saveForm, selectRow } from './onPage.ts';
 
@@ -44,6 +45,7 @@ export function useKeys(): void {
       });
       if (command && run(command)) event.preventDefault();
     };
+    endListeningEarly();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

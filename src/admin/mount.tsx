@@ -1,6 +1,4 @@
 /** The admin app: react-admin's core inside our own frame. */
-import type { QueryClient } from '@tanstack/react-query';
-import type { Store } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
@@ -32,7 +30,12 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   const i18nProvider = await makeI18nProvider(first);
   const store = makeStore(first);
   const queryClient = makeQueryClient();
-  await Promise.race([Promise.all([loadFirstPage(), askForFirstRows(queryClient, store)]), after(WAIT_MS)]);
+  const drawn = new AbortController();
+  await Promise.race([
+    Promise.all([loadFirstPage(), askForFirstRows({ queryClient, store, drawn: drawn.signal })]),
+    after(WAIT_MS),
+  ]);
+  drawn.abort();
   const stop = followPreferences(store);
   ready();
   const tree = createRoot(root());
@@ -54,11 +57,11 @@ async function loadFirstPage(): Promise<void> {
 }
 
 /** Asks for what a list at the plain address shows; an address with a search asks for something else. */
-async function askForFirstRows(queryClient: QueryClient, store: Store): Promise<void> {
+async function askForFirstRows(places: Parameters<typeof askEarly>[2]): Promise<void> {
   const { pathname, search } = window.location;
   const session = currentSession();
   const page = pageAt(pages, pathname);
   if (!session || search || page?.page !== 'list' || pageRefusal(session, page)) return;
   const entity = await loadEntity(page.entity).catch(() => undefined);
-  if (entity) await askEarly(entity, session, queryClient, store).catch(() => undefined);
+  if (entity) await askEarly(entity, session, places).catch(() => undefined);
 }

@@ -11,12 +11,19 @@ import { needsCentre } from '../CentreNeeded.tsx';
 import { type ListSettings, pageSizeOf, settingsKey } from './listSettings.ts';
 import { listStoreKey, opensByCounts } from './useListTab.ts';
 
+interface Places {
+  queryClient: QueryClient;
+  store: Store;
+  /** Aborted once the list is drawn: then it asks for everything itself. */
+  drawn: AbortSignal;
+}
+
 /**
  * Asks for the counts and the first rows of a list that nothing but its usual state describes, before the frame is drawn, and
  * puts them where the list looks for them: under the keys of its queries, and its tab into the remembered state. A list that asks
  * for anything else finds nothing there and asks for itself.
  */
-export async function askEarly(entity: Entity, session: Session, queryClient: QueryClient, store: Store): Promise<void> {
+export async function askEarly(entity: Entity, session: Session, { queryClient, store, drawn }: Places): Promise<void> {
   const { name } = entity;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
   if (needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
@@ -27,7 +34,8 @@ export async function askEarly(entity: Entity, session: Session, queryClient: Qu
       queryFn: ({ signal }) => dataProvider.statusCounts(name, { filter: {}, signal }),
     });
     tab = openingTab(entity, counts.data);
-    if (tab?.of) return;
+    // What a person has done to the list meanwhile stays.
+    if (tab?.of || drawn.aborted) return;
     store.setItem(listStoreKey(entity), { filter: { tab: tab?.code } });
   }
   if (tab?.of) return;

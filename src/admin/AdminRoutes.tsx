@@ -34,6 +34,7 @@ function useRoutesHere() {
 /** The same element at every render: a change of the address alone does not draw the frame again. */
 const frame = <Layout />;
 
+/** The page of the address, inside the frame. */
 export function AdminRoutes() {
   const here = useRoutesHere();
   return (

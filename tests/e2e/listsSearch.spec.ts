@@ -1,6 +1,6 @@
 /** Searching and filtering a list as people do: by visible text, in quick succession. */
 import { buildingAdmin, signIn } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
@@ -61,7 +61,8 @@ test('a record page has a title while the record is loading', async ({ page }) =
   await expect(page).toHaveTitle(/SP-\d{4}-\d+/);
 });
 
-test('the palette opens by its key before its code is there, with what was typed meanwhile', async ({ page }) => {
+/** Holds back the code of the shortcuts until it is called. */
+async function holdShortcuts(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const isDue = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -70,6 +71,21 @@ test('the palette opens by its key before its code is there, with what was typed
     await isDue;
     await route.continue();
   });
+  return arrive;
+}
+
+test('a key that is pressed before the shortcuts are there does what it is for once they are', async ({ page }) => {
+  const arrive = await holdShortcuts(page);
+  await page.goto('/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  arrive();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('the palette opens by its key before its code is there, with what was typed meanwhile', async ({ page }) => {
+  const arrive = await holdShortcuts(page);
   await page.goto('/users');
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await page.keyboard.press('Control+k');

@@ -45,8 +45,8 @@ export function useKeys(): void {
       });
       if (command && run(command)) event.preventDefault();
     };
-    endListeningEarly();
     window.addEventListener('keydown', onKey);
+    endListeningEarly(onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 }

@@ -286,11 +286,12 @@ async function openDialog(page: Page, name: string): Promise<boolean> {
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name, exact: true });
   const more = main.getByRole('button', { name: 'More actions' });
+  // A page behind a dialog that has just closed is hidden for a moment more, and what is hidden is not counted.
+  await expect(more).toBeVisible();
   if ((await button.count()) > 0) {
     await button.first().click();
     return true;
   }
-  if ((await more.count()) === 0) return false;
   await more.click();
   const item = page.getByRole('menuitem', { name, exact: true });
   // It opens on a busy machine only after a while, and what is counted before is nothing.

@@ -38,7 +38,7 @@ const FRAME = ['nav.at-screen', '.MuiAppBar-root', '#root footer'];
 
 interface Look {
   at?: 'everything' | 'colours';
-  /** The frame is the same around all pages, and is looked at with one of them. */
+  /** The frame is the same around all pages, and is looked at with one of them; with `E2E_ALL` with every one. */
   frame?: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function faultsOn(page: Page, { at = 'everything', frame = true }: 
       // Style sheets are not fetched once more for axe: the rules that read them look at pages turned on their side.
       return (await axe.run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })).violations;
     },
-    [at === 'colours' ? { runOnly: COLOURS } : { rules: neverSerious }, frame ? [] : FRAME] as const,
+    [at === 'colours' ? { runOnly: COLOURS } : { rules: neverSerious }, frame || process.env.E2E_ALL ? [] : FRAME] as const,
   );
   await withoutTransitions(page, false);
   return faults

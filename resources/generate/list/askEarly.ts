@@ -27,18 +27,16 @@ export async function askEarly(entity: Entity, session: Session, { queryClient, 
   const { name } = entity;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
   if (needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
-  let tab = firstTab(entity);
-  if (opensByCounts(entity)) {
-    const counts = await queryClient.fetchQuery({
+  const counts =
+    opensByCounts(entity) &&
+    (await queryClient.fetchQuery({
       queryKey: [name, 'statusCounts', {}],
       queryFn: ({ signal }) => dataProvider.statusCounts(name, { filter: {}, signal }),
-    });
-    tab = openingTab(entity, counts.data);
-    // What a person has done to the list meanwhile stays.
-    if (tab?.of || drawn.aborted) return;
-    store.setItem(listStoreKey(entity), { filter: { tab: tab?.code } });
-  }
-  if (tab?.of) return;
+    }));
+  const tab = counts ? openingTab(entity, counts.data) : firstTab(entity);
+  // What a person has done to the list meanwhile stays.
+  if (tab?.of || drawn.aborted) return;
+  if (counts) store.setItem(listStoreKey(entity), { filter: { tab: tab?.code } });
   const params = {
     pagination: { page: 1, perPage: pageSizeOf(settings) },
     sort: defaultSort(entity),

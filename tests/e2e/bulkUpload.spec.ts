@@ -48,8 +48,7 @@ test('R-0267 users are imported from a spreadsheet: match columns, check, correc
   page,
 }) => {
   test.slow();
-  await signIn(page, buildingAdmin);
-  await page.goto('/users');
+  await signIn(page, buildingAdmin, '/users');
   await chooseUpload(page, 'Upload users');
   await expect(page).toHaveURL(/\/upload\/users$/);
 
@@ -231,8 +230,7 @@ const others = [
 ];
 for (const { what, name, rows } of others)
   test(`${name} are imported from a spreadsheet, each step on a page of its own`, async ({ page }) => {
-    await signIn(page, buildingAdmin);
-    await page.goto(`/upload/${name}`);
+    await signIn(page, buildingAdmin, `/upload/${name}`);
     await choose(page, `${name}.xlsx`, bookOf(rows(unused())));
     await page.getByRole('button', { name: 'Check 2 rows' }).click();
     await expect(page).toHaveURL(new RegExp(`/upload/${name}/confirm\\?uploadId=`));

@@ -66,8 +66,7 @@ test('a tenant submits a season parking application and the building approves it
   const address = new URL(page.url()).pathname;
 
   const building = await (await browser.newContext()).newPage();
-  await signIn(building, buildingAdmin);
-  await building.goto('/parking/season-parking');
+  await signIn(building, buildingAdmin, '/parking/season-parking');
   const pending = await countOf(building, 'Pending approval');
   await building.getByRole('link', { name: reference }).click();
   await building.getByRole('button', { name: 'Approve' }).click();

@@ -13,8 +13,7 @@ const found = async (page: Page): Promise<number> => {
 test('R-0285 a list downloads with its filters, sort order and tab; R-0305 an empty one says so; R-0397 R-1071 the same holds for the mailed list', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/users');
+  await signIn(page, buildingAdmin, '/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
   // The address changes before the list starts loading.

@@ -9,8 +9,7 @@ test('on a phone all cards of a page can be selected at once, by touch and by ke
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/season-parking');
+  await signIn(page, buildingAdmin, '/parking/season-parking');
   const all = page.getByRole('checkbox', { name: 'Select every row of this page' });
   await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();
@@ -40,8 +39,7 @@ test('on a phone all cards of a page can be selected at once, by touch and by ke
 });
 
 test('a related list on the page of a record offers no selection, at any width', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/carparks/1?tab=season-parking-applications');
+  await signIn(page, buildingAdmin, '/parking/carparks/1?tab=season-parking-applications');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('table')).toBeVisible();
   await expect(panel.getByRole('checkbox')).toHaveCount(0);

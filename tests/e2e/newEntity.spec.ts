@@ -100,8 +100,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   const context = await browser.newContext({ baseURL: base });
   const other = await context.newPage();
   const line = other.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok());
-  await signIn(other, viewer);
-  await other.goto('/parking/bicycle-racks');
+  await signIn(other, viewer, '/parking/bicycle-racks');
   await line;
   const seen = other.getByRole('rowheader');
   await expect(seen).toHaveText(['RACK-1', 'ORDER-1', 'ORDER-2', 'ORDER-3']);
@@ -178,8 +177,7 @@ test('a person without the view permission does not see the entity', async ({ pa
 });
 
 test('a person with read permission only has no buttons that change anything', async ({ page }) => {
-  await signIn(page, viewer);
-  await page.goto('/parking/bicycle-racks');
+  await signIn(page, viewer, '/parking/bicycle-racks');
   await expect(page.getByRole('heading', { level: 1, name: 'Bicycle racks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add bicycle rack' })).toHaveCount(0);
 });

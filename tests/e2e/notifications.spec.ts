@@ -4,8 +4,7 @@ import { expect, test } from './test.ts';
 
 test('a notification is written, reviewed, sent, and its recipients are seen (R-0871)', async ({ page }) => {
   const title = `Water is back ${Date.now()}`;
-  await signIn(page, buildingAdmin);
-  await page.goto('/notifications/add');
+  await signIn(page, buildingAdmin, '/notifications/add');
   await page.getByLabel('Title (EN)').fill(title);
   await page.getByLabel('Message (EN)').fill('The supply on level 3 is restored.');
   await expect(page.getByText(/^Reaches [\d,]+ people$/)).toBeVisible();

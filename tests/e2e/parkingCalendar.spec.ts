@@ -13,8 +13,7 @@ test('the calendar shows what is active in a month, by car park, and links to th
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   const isLoaded = async () => (await Promise.all(scripts)).some((text) => text.includes(LIBRARY));
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/season-parking');
+  await signIn(page, buildingAdmin, '/parking/season-parking');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await isLoaded(), 'the list loads no calendar').toBe(false);
 
@@ -58,8 +57,7 @@ test('the calendar shows what is active in a month, by car park, and links to th
 
 test('on a phone the month is a list that shows each season parking once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, buildingAdmin);
-  await page.goto(PATH);
+  await signIn(page, buildingAdmin, PATH);
   const list = page.getByRole('main').getByRole('list', { name: 'Season parking' });
   await expect(list.getByRole('link').first()).toContainText('SP-');
   const hrefs = await list.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -70,7 +68,6 @@ test('on a phone the month is a list that shows each season parking once', async
 });
 
 test('a tenant can open the calendar too', async ({ page }) => {
-  await signIn(page, tenantAdmin);
-  await page.goto(PATH);
+  await signIn(page, tenantAdmin, PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Season parking calendar' })).toBeVisible();
 });

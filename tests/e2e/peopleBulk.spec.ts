@@ -52,8 +52,7 @@ test('R-0395 R-0396 the floors of a person are ticked and saved', async ({ page 
 });
 
 test('R-0360 the stacking plan leads from the list of units to a unit, also with the keyboard', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/Unit');
+  await signIn(page, buildingAdmin, '/Unit');
   await page.getByRole('link', { name: 'Stacking plan' }).click();
   await expect(page).toHaveURL('/Unit/stacking-plan');
   const plan = page.getByRole('list', { name: 'Stacking plan' });

@@ -42,8 +42,7 @@ async function apply(page: Page, count: number): Promise<string> {
 /** As the building, the list of these applications only. */
 async function openList(page: Page, count: number): Promise<void> {
   const plates = await apply(page, count);
-  await signIn(page, buildingAdmin);
-  await page.goto(`${LIST}?filter=${JSON.stringify({ tab: 'PENDING_APPROVAL', wildcardSearch: plates })}`);
+  await signIn(page, buildingAdmin, `${LIST}?filter=${JSON.stringify({ tab: 'PENDING_APPROVAL', wildcardSearch: plates })}`);
   await expect(page.getByText(`${count} record(s) found`)).toBeVisible();
 }
 async function rejectOpen(page: Page): Promise<void> {
@@ -139,8 +138,7 @@ test('a phone shows one record of the work queue at a time, and the cards of a l
 });
 
 test('a row under Pending renewal opens the renewal, from the list and from the work queue', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto(at('PENDING_RENEWAL'));
+  await signIn(page, buildingAdmin, at('PENDING_RENEWAL'));
   const link = page.getByRole('rowheader').first().getByRole('link');
   await expect(link).toHaveAttribute('href', /\/season-parking\/instance\/\d+$/);
   await page.keyboard.press('w');
@@ -185,8 +183,7 @@ test('rejecting all filtered records runs as a job, which reports how many it re
 
 test('at 1280 px a list shows the status column, and a page number can be entered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, buildingAdmin);
-  await page.goto(at('PENDING_APPROVAL'));
+  await signIn(page, buildingAdmin, at('PENDING_APPROVAL'));
   const box = await page.getByRole('columnheader', { name: 'Status' }).boundingBox();
   expect(box && box.x + box.width).toBeLessThanOrEqual(1280 - 24);
   await page.goto('/users');

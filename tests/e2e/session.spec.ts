@@ -51,8 +51,7 @@ test('inactivity shows a warning in both tabs, one answer keeps both signed in, 
   context,
 }) => {
   await context.clock.install();
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   const other = await context.newPage();
   await other.goto('/users');
   await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -77,8 +76,7 @@ test('inactivity shows a warning in both tabs, one answer keeps both signed in, 
 
 test('a browser reopened after the inactivity limit is signed out with the message (R-0107)', async ({ page, context }) => {
   await context.clock.install();
-  await signIn(page, tenantAdmin);
-  await page.goto('/mailbox');
+  await signIn(page, tenantAdmin, '/mailbox');
   await context.clock.fastForward('31:00');
   await page.goto('/users');
   await expect(page).toHaveURL('/login?redirect=%2Fusers');
@@ -155,8 +153,7 @@ test('an unfinished form is restored after the session has ended, without a conf
     void dialog.accept();
   });
   await withoutLive(page);
-  await signIn(page, buildingAdmin);
-  await page.goto('/tenants/add');
+  await signIn(page, buildingAdmin, '/tenants/add');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(`K${unused()}`);
   await page.getByLabel('Company name').fill(name);
   await pressAfterEnd(page, 'Add');
@@ -165,8 +162,7 @@ test('an unfinished form is restored after the session has ended, without a conf
   expect(questions).toEqual([]);
   expect((await lyingAbout(page)).text).not.toContain(name);
 
-  await signIn(page, buildingAdmin);
-  await page.goto('/tenants/add');
+  await signIn(page, buildingAdmin, '/tenants/add');
   await expect(page.getByText('We kept what you had typed.')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -178,16 +174,14 @@ test('an unfinished form is restored after the session has ended, without a conf
 
 test('a draft typed by one person is never shown to another person in the same browser', async ({ page }) => {
   await withoutLive(page);
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   const office = page.getByLabel('Office number');
   const typed = `+65 6${String(Date.now()).slice(-7)}`;
   await office.fill(typed);
   await pressAfterEnd(page, 'Save');
   await expect(page).toHaveURL('/login?redirect=%2Fsettings');
 
-  await signIn(page, subAdmin);
-  await page.goto('/settings');
+  await signIn(page, subAdmin, '/settings');
   await expect(page.getByLabel('E-mail address')).toHaveValue(subAdmin);
   await expect(office).not.toHaveValue(typed);
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
@@ -196,15 +190,13 @@ test('a draft typed by one person is never shown to another person in the same b
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   await expect(page.getByText('We kept what you had typed.')).toBeVisible();
   await expect(office).toHaveValue(typed);
 });
 
 test('signing out with unsaved changes asks first', async ({ page }) => {
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   await page.getByLabel('Office number').fill('+65 6999 0000');
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();

@@ -104,9 +104,13 @@ const popups: Readonly<Record<string, Popup>> = {
   'palette of a phone': { isPhone: true, opener: ['button', /^Search or jump to/], shows: ['dialog', /^Search or jump to/] },
 };
 
+let isChanged = false;
+
 async function check(page: Page, name: string, popup: Popup): Promise<void> {
   await page.setViewportSize(popup.isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  await page.goto(popup.at ?? HOME);
+  // What is closed leaves the page as it was, but for what was done before.
+  if (isChanged || popup.before || new URL(page.url()).pathname !== (popup.at ?? HOME)) await page.goto(popup.at ?? HOME);
+  isChanged = Boolean(popup.before);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await popup.before?.(page);
   const opener = page.getByRole(popup.opener[0], { name: popup.opener[1] }).first();

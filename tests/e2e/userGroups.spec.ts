@@ -7,8 +7,7 @@ const axe = (page: Page) => isFine(page, page.url());
 
 test('R-0411 R-0412 R-0413 a building keeps a group: people are added by name and by company, and removed', async ({ page }) => {
   test.slow();
-  await signIn(page, buildingAdmin);
-  await page.goto('/user-groups/add');
+  await signIn(page, buildingAdmin, '/user-groups/add');
   const name = `Runners ${unused()}`;
   await page.getByLabel('Group name').fill(name);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

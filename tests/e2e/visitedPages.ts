@@ -264,3 +264,25 @@ export function coloursOf(path: string): string[] {
     return [`${page.page} ${field?.kind}`, ...tones.map((tone) => `${page.page} ${tone}`)];
   });
 }
+
+/** What the pages of an entity show beside its fields, by the words that declare it. */
+const features: Readonly<Record<string, (entity: Entity) => object>> = {
+  list: ({ list, uploads = {}, downloads = {}, traits }) => ({ ...list, ...uploads, ...downloads, ...traits }),
+  show: ({ doc, name, list, form, fields, pages, api, access, area, ...shown }) => shown,
+  create: ({ form, recurrence, startsWith, afterForm, validate }) => ({
+    ...Object.fromEntries(form.map(({ step }) => [step ? 'steps' : 'sections', true])),
+    ...(recurrence && { recurrence }),
+    ...(startsWith && { startsWith }),
+    ...(afterForm && { afterForm }),
+    ...(validate && { validate }),
+  }),
+};
+
+/** What decides the elements of a page: its colours, and what its entity declares for this view. Other pages are like no other. */
+export function shapesOf(path: string): string[] {
+  const page = pageAt(allPages, path);
+  if (!page?.entity || !['list', 'create', 'edit', 'show'].includes(page.page)) return [path, ...coloursOf(path)];
+  const declared = features[page.page]?.(entityOf(page.entity)) ?? {};
+  const filled = Object.entries(declared).filter(([, one]) => one && (typeof one !== 'object' || Object.keys(one).length > 0));
+  return [page.page, ...coloursOf(path), ...filled.map(([word]) => `${page.page} with ${word}`)];
+}

@@ -78,8 +78,7 @@ test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles show the ro
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, viewer);
-  await page.goto(address);
+  await signIn(page, viewer, address);
   await expect(header(page).getByRole('heading', { level: 1 })).toHaveText(reference);
   await header(page).getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Print']);

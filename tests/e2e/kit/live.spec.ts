@@ -16,8 +16,7 @@ test('a changed car park is updated and marked in the list of another browser; a
   const context = await browser.newContext();
   const list = await context.newPage();
   const opened = list.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok());
-  await signIn(list, viewer);
-  await list.goto('/parking/carparks');
+  await signIn(list, viewer, '/parking/carparks');
   await expect(list.getByRole('row', { name: new RegExp(code) })).toBeVisible();
   await opened;
   const record = await context.newPage();

@@ -18,8 +18,7 @@ test('R-0314 R-0315 system data labels load with one call for all cells, filters
     if (first) first.status = 'SUSPENDED';
     await route.fulfill({ response: answer, json: body });
   });
-  await signIn(page, buildingAdmin);
-  await page.goto('/users');
+  await signIn(page, buildingAdmin, '/users');
   const statuses = page.getByRole('main').getByRole('row');
   await expect(statuses.filter({ hasText: 'SUSPENDED' })).toHaveCount(1);
   await expect(statuses.getByText('Active', { exact: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { manifest } from 'virtual:atrium/manifest';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { areas } from '#schemas/lazy.ts';
-import { forUse } from './forUse.ts';
+import { forUse, there } from './forUse.ts';
 
 const loading = new Map<string, Promise<Entity>>();
 
@@ -12,19 +12,32 @@ export const loadWordsBy = (how: (area: string) => Promise<void>): void => {
   loadWords = how;
 };
 
-async function load(name: string): Promise<Entity> {
-  const area = manifest.entities.find((entry) => entry.name === name)?.area ?? '';
+/** Areas whose schemas and words are there. */
+const loaded = new Map<string, readonly Entity[]>();
+
+async function loadArea(area: string): Promise<readonly Entity[]> {
   const [schemas] = await Promise.all([areas[area]?.(), loadWords(area)]);
-  const found = schemas?.entities.find((entity) => entity.name === name);
-  if (!found) throw new Error(`there is no entity '${name}'`);
-  return found;
+  const entities = schemas?.entities ?? [];
+  loaded.set(area, entities);
+  return entities;
+}
+
+function load(name: string): Promise<Entity> {
+  const area = manifest.entities.find((entry) => entry.name === name)?.area ?? '';
+  const found = (entities: readonly Entity[]): Entity => {
+    const entity = entities.find((one) => one.name === name);
+    if (!entity) throw new Error(`there is no entity '${name}'`);
+    return entity;
+  };
+  const entities = loaded.get(area);
+  return entities ? there(found(entities)) : forUse(loadArea(area).then(found));
 }
 
 /** The entity of that name; the same promise every time, so that `use` can wait for it. */
 export function loadEntity(name: string): Promise<Entity> {
   let promise = loading.get(name);
   if (!promise) {
-    promise = forUse(load(name));
+    promise = load(name);
     loading.set(name, promise);
     // A chunk that failed to load is fetched again next time.
     promise.catch(() => loading.delete(name));

@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import type { area as aircon } from '#schemas/aircon/index.ts';
 import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 const offered = lazy(() => chunk(import('./OfferedInput.tsx')));
@@ -19,7 +20,7 @@ export const area = portalArea<typeof aircon>({
     'ahu-units': { toolbar: lazy(() => import('./SettingsButton.tsx')) },
   },
   screens: {
-    'aircon-week': lazy(() => chunk(import('./AirconWeek.tsx'))),
-    'aircon-statement': lazy(() => chunk(import('./AirconStatement.tsx'))),
+    'aircon-week': latePage(() => import('./AirconWeek.tsx')),
+    'aircon-statement': latePage(() => import('./AirconStatement.tsx')),
   },
 });

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { area as broadcasts } from '#schemas/broadcasts/index.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof broadcasts>({
@@ -19,7 +19,7 @@ export const area = portalArea<typeof broadcasts>({
     },
     notifications: {
       aside: lazy(() => import('./Progress.tsx')),
-      views: { 'action:send': lazy(() => chunk(import('./ReviewPage.tsx'))) },
+      views: { 'action:send': latePage(() => import('./ReviewPage.tsx')) },
     },
   },
 });

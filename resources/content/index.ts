@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import type { area as content } from '#schemas/content/index.ts';
 import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof content>({
@@ -12,5 +13,5 @@ export const area = portalArea<typeof content>({
       tabs: [{ code: 'qr', needs: { permission: 'HOMEPAGE_VIEW' }, Body: lazy(() => chunk(import('./QrTab.tsx'))) }],
     },
   },
-  screens: { 'qr-template': lazy(() => chunk(import('./template/QrTemplate.tsx'))) },
+  screens: { 'qr-template': latePage(() => import('./template/QrTemplate.tsx')) },
 });

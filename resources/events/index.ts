@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { area as events } from '#schemas/events/index.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof events>({
@@ -22,8 +23,8 @@ export const area = portalArea<typeof events>({
     'activity-event-time-slots': { aside: lazy(() => import('./SessionCheckInLink.tsx')) },
   },
   screens: {
-    'event-management': lazy(() => import('./EventManagement.tsx')),
-    'event-check-in': lazy(() => withTexts('forms', chunk(import('./checkIn/CheckInPage.tsx')))),
-    'event-calendar': lazy(() => chunk(import('./calendar/EventCalendar.tsx'))),
+    'event-management': latePage(() => import('./EventManagement.tsx')),
+    'event-check-in': latePage(() => withTexts('forms', import('./checkIn/CheckInPage.tsx'))),
+    'event-calendar': latePage(() => import('./calendar/EventCalendar.tsx')),
   },
 });

@@ -1,10 +1,10 @@
 /** The slots and screens of parking. */
 import { lazy } from 'react';
 import type { area as parking } from '#schemas/parking/index.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof parking>({
   slots: { 'season-parking-applications': { toolbar: lazy(() => import('./CalendarButton.tsx')) } },
-  screens: { 'parking-calendar': lazy(() => chunk(import('./calendar/ParkingCalendar.tsx'))) },
+  screens: { 'parking-calendar': latePage(() => import('./calendar/ParkingCalendar.tsx')) },
 });

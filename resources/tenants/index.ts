@@ -2,11 +2,11 @@
 import { lazy } from 'react';
 import type { area as tenants } from '#schemas/tenants/index.ts';
 import { directoryAdmins } from '#schemas/users/directoryAdmins.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof tenants>({
-  screens: { 'stacking-plan': lazy(() => chunk(import('./stacking/StackingPlan.tsx'))) },
+  screens: { 'stacking-plan': latePage(() => import('./stacking/StackingPlan.tsx')) },
   slots: {
     units: { toolbar: lazy(() => import('./stacking/PlanButton.tsx')) },
     tenants: {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { closest } from '#schemas/kernel/path.ts';
+import { Loading } from '#src/kit/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { Loading } from './notice/Loading.tsx';
 import { aliases, pages } from './pageList.ts';
 import { Alias } from './pages/Alias.tsx';
 import { GoHome } from './pages/GoHome.tsx';

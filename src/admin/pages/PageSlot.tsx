@@ -7,8 +7,8 @@ import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
 import { missingAddOn } from '#schemas/kernel/access.ts';
 import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/page.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { Loading } from '#src/kit/Loading.tsx';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
-import { Loading } from '../notice/Loading.tsx';
 import { components } from '../screens.tsx';
 
 /** One page behind its checks: without the permission a panel says so, without the add-on it redirects to its page. */

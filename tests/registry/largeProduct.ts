@@ -15,14 +15,20 @@ import { wordsOf } from './words.ts';
 const COUNT = 100;
 /** As many to an area as the product has. */
 const PER_AREA = 10;
-/** The copy's folder, with `dist`; under the system's folder for temporary files. Takes about a minute. */
-export function buildLargeProduct(): string {
+/** The copy's folder, not built yet; under the system's folder for temporary files. */
+export function largeCopy(): string {
   const copy = copyOfProduct('large', ['tests/registry']);
   const count = COUNT - own.length;
   const areas = Array.from({ length: Math.ceil(count / PER_AREA) }, (_, index) => `made${index + 1}`);
   for (const [index, area] of areas.entries()) addArea(copy, area, count, index * PER_AREA);
   register(copy, areas);
   for (const locale of localeCodes) addWords(copy, locale, largeRegistry(count));
+  return copy;
+}
+
+/** The copy's folder, with `dist`. Takes about a minute. */
+export function buildLargeProduct(): string {
+  const copy = largeCopy();
   const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'large');
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
@@ -90,5 +96,5 @@ function addWords(copy: string, locale: string, entities: readonly Entity[]): vo
   const words = Object.fromEntries(entities.map((entity) => [entity.name, wordsOf(entity)]));
   writeFileSync(join(folder, 'made.ts'), `export const made = ${JSON.stringify(words, null, 2)};\n`);
   replace(copy, `i18n/${locale}/index.ts`, 'import { users }', "import { made } from './made.ts';\nimport { users }");
-  replace(copy, `i18n/${locale}/index.ts`, '...system }', '...system, ...made }');
+  replace(copy, `i18n/${locale}/index.ts`, /\.\.\.system,?\s*\}/, '...system, ...made }');
 }

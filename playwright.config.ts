@@ -42,7 +42,7 @@ const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
 /** What is looked at with axe, dialog by dialog, finds the demo data as it is made: nothing on that server decides anything. */
 const looks = ['accessibility', 'listsDialogs', 'shellPopups'].map((name) => `${name}.spec.ts`);
 
-/** What changes nothing that another test looks at, or brings a server of its own: apart, so that no project takes much longer than another. */
+/** What changes nothing that another test looks at, or brings a server of its own: two at a time, once everything else is done. */
 const apart = ['publicPages', 'roles', 'newEntity', 'dev', 'weight'].map((name) => `${name}.spec.ts`);
 
 const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
@@ -100,12 +100,12 @@ export default defineConfig({
       ],
     },
   },
-  // Two at a time, each on a server of its own: what one changes, the other does not see. The longest come first, or the
-  // last would run alone.
+  // Two at a time, each on a server of its own: what one changes, the other does not see. The longest come first, and last
+  // what two can share, so that both end together.
   workers: 2,
   projects: [
-    { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
     { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...(process.env.E2E_ALL ? [] : byBoth), ...looks, ...apart] },
+    { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
     { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     {
       name: 'kit',
@@ -113,7 +113,6 @@ export default defineConfig({
       testMatch: kitFiles(process.env.E2E_ALL ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
       use: { baseURL: origin(port + 2), contextOptions: { reducedMotion: 'no-preference' } },
     },
-    { name: 'apart', workers: 1, testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },
     {
       name: 'kitKeyboard',
       workers: 1,
@@ -121,6 +120,7 @@ export default defineConfig({
       testIgnore: kitFiles(Object.keys(notByKeys)),
       use: { baseURL: origin(port + 3), contextOptions: { reducedMotion: 'no-preference' } },
     },
+    { name: 'apart', testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },
   ],
   webServer: servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => server(one.at, one.env)),
 });

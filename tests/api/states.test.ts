@@ -111,6 +111,14 @@ async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
   return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor) };
 }
+/** The scene of the first side that has the action. */
+async function anyScene(call: Call): Promise<Scene> {
+  for (const side of sides) {
+    const ready = await scene(side, call);
+    if (ready) return ready;
+  }
+  throw new Error(`${call.entity.name}: nobody may ${call.name}`);
+}
 async function putParent(entity: Entity, record: RecordData, status: string): Promise<void> {
   const parent = parentOf(entity);
   await stage.force(parent.entity, record[parent.key] as number, { [parent.entity.states?.field as string]: status });
@@ -207,14 +215,14 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   });
 
   itIf(action.remarkOptional)('is possible without the remark', async () => {
-    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    const ready = await anyScene(call);
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const answer = await send(ready.actor, call, ready.record, { ...ready.body, [action.remark as string]: undefined });
     expect(answer).toMatchObject({ status: 200, data: { [action.remark as string]: null } });
   });
 
   itIf(action.remark && !action.remarkOptional)('is not possible without the remark', async () => {
-    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    const ready = await anyScene(call);
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint(entity);
     for (const remark of [undefined, '', '   ', null])
@@ -226,7 +234,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   });
 
   it('is rejected on an outdated version', async () => {
-    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    const ready = await anyScene(call);
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint(entity);
     const answer = await send(ready.actor, call, ready.record, { ...ready.body, version: ready.record.version + 5 });
@@ -240,7 +248,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   );
   itIf(branches.length)('takes the branch whose condition the record meets', async () => {
     for (const { status, when, to } of branches) {
-      const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+      const ready = await anyScene(call);
       await put(entity, ready.record, status);
       await stage.force(entity, ready.record.id, { ...fulfilling(when), ...fulfilling(action.when) });
       const answer = await send(ready.actor, call, ready.record, ready.body);
@@ -251,7 +259,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   const ends = from === undefined ? [] : endsOf((action.moves as Moves)[from] as Next);
   const endsItself = from !== undefined && ends.every((to) => !(to in (action.moves ?? {})));
   itIf(endsItself)('happens once when it is sent twice at once', async () => {
-    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    const ready = await anyScene(call);
     await put(entity, ready.record, from);
     const answers = await Promise.all([1, 2].map(() => send(ready.actor, call, ready.record, ready.body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);

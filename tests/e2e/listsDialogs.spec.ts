@@ -337,7 +337,10 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
         await follow(page, '/welcome');
         continue;
       }
+      const record = await link.getAttribute('href');
       await link.click();
+      // A list with tabs has a panel, too.
+      await page.waitForURL((url) => url.pathname === record);
       await expect(page.getByRole('tabpanel')).toBeVisible();
       // The buttons are in a separate chunk; Print is always among them.
       await expect(page.getByRole('main').getByRole('button', { name: 'More actions' })).toBeVisible();

@@ -47,17 +47,19 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 export function useLoaded<T>(promise: Promise<T> | undefined): T | undefined {
   const marked = promise as Marked<T> | undefined;
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // As this drawing found it: it may arrive before the effect runs.
+  const waits = marked?.status === 'pending';
   useEffect(() => {
-    if (marked?.status !== 'pending') return;
+    if (!waits) return;
     let isGone = false;
     const arrived = () => {
       if (!isGone) drawAgain();
     };
-    marked.then(arrived, arrived);
+    marked?.then(arrived, arrived);
     return () => {
       isGone = true;
     };
-  }, [marked]);
+  }, [marked, waits]);
   if (marked?.status === 'rejected') throw marked.reason;
   return marked?.value;
 }

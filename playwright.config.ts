@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testBrowser } from './tests/e2e/browsers.ts';
+import { shortLived, testBrowser } from './tests/e2e/browsers.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const origin = (at: number) => `http://127.0.0.1:${at}`;
@@ -94,9 +94,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds: what optimises code for a long life costs a sixth of the time and is never used.
         '--in-process-gpu',
-        '--js-flags=--no-opt --no-maglev --max-lazy --single-threaded-gc --min-semi-space-size=16',
+        shortLived,
       ],
     },
   },

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { checkInText } from '../../schemas/events/checkInCode.ts';
 import { activityEventSample } from '../../schemas/events/samples.ts';
 import { faultsOn, isFine } from './axe.ts';
-import { wholeBrowser } from './browsers.ts';
+import { longLived, wholeBrowser } from './browsers.ts';
 import { writeQrVideo } from './kit/qrVideo.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
@@ -83,7 +83,7 @@ test('R-0789 from a draft to the door: a person and a guest are checked in, the 
   camera = await chromium.launch({
     ...(wholeBrowser ? { executablePath: wholeBrowser } : { channel: 'chromium' }),
     args: [
-      ...(launchOptions.args ?? []),
+      ...longLived(launchOptions.args),
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import QR from 'qrcode';
 import { picture } from '../../api/pictures.ts';
 import { faultsOn } from '../axe.ts';
-import { wholeBrowser } from '../browsers.ts';
+import { longLived, wholeBrowser } from '../browsers.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { writeQrVideo } from './qrVideo.ts';
@@ -43,7 +43,7 @@ const liveTracks = (page: Page) =>
 async function scannerPage(flags: string[], use: { args?: string[] }, baseURL: string | undefined) {
   // The shell asks nobody for permission to use the camera.
   const which = wholeBrowser ? { executablePath: wholeBrowser } : { channel: 'chromium' };
-  browser = await chromium.launch({ ...which, args: [...(use.args ?? []), ...flags] });
+  browser = await chromium.launch({ ...which, args: [...longLived(use.args), ...flags] });
   const page = await browser.newPage({ baseURL, locale: 'en-GB' });
   await watchCameras(page);
   await signIn(page, buildingAdmin, '/__kit/scanner');

@@ -1,8 +1,8 @@
 /** The inputs and screens of the aircon area. */
 import { lazy } from 'react';
 import type { area as aircon } from '#schemas/aircon/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { chunk } from '#src/kit/chunk.ts';
-import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 const offered = lazy(() => chunk(import('./OfferedInput.tsx')));

@@ -1,8 +1,8 @@
 /** What the pages of broadcasts show that their schema cannot say. */
 import { lazy } from 'react';
 import type { area as broadcasts } from '#schemas/broadcasts/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof broadcasts>({

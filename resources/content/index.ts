@@ -1,8 +1,8 @@
 /** What the pages of published content show that their schema cannot say, and their screens. */
 import { lazy } from 'react';
 import type { area as content } from '#schemas/content/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { chunk } from '#src/kit/chunk.ts';
-import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof content>({

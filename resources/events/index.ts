@@ -1,9 +1,9 @@
 /** What the pages of events show that their schema cannot say, and their screens. */
 import { lazy } from 'react';
 import type { area as events } from '#schemas/events/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
-import { latePage } from '#src/kit/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof events>({

@@ -1,7 +1,7 @@
 /** The slots and screens of parking. */
 import { lazy } from 'react';
 import type { area as parking } from '#schemas/parking/index.ts';
-import { latePage } from '#src/kit/latePage.tsx';
+import { latePage } from '#src/app/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof parking>({

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { area as tenants } from '#schemas/tenants/index.ts';
 import { directoryAdmins } from '#schemas/users/directoryAdmins.ts';
-import { latePage } from '#src/kit/latePage.tsx';
+import { latePage } from '#src/app/latePage.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof tenants>({

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-type Marked<T> = Promise<T> & { status: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+type Marked<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
 
 /**
  * Marks a promise with its result, where React's `use` looks first: what is already there is taken at once. Without the mark a
@@ -8,6 +8,7 @@ type Marked<T> = Promise<T> & { status: 'pending' | 'fulfilled' | 'rejected'; va
  */
 export function forUse<T>(promise: Promise<T>): Promise<T> {
   const marked = promise as Marked<T>;
+  if (marked.status) return promise;
   marked.status = 'pending';
   promise.then(
     (value) => void Object.assign(marked, { status: 'fulfilled', value }),

@@ -2,9 +2,10 @@
 import { manifest } from 'virtual:atrium/manifest';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { areas } from '#schemas/lazy.ts';
-import { forUse, there } from './forUse.ts';
+import { loadedOnce, there } from './forUse.ts';
 
-const loading = new Map<string, Promise<Entity>>();
+/** By entity. */
+const loaders = new Map<string, () => Promise<Entity>>();
 
 let loadWords: (area: string) => Promise<void> = async () => undefined;
 /** Set by the admin app's i18n provider: adds the words of an area to its catalogue. */
@@ -24,23 +25,22 @@ async function loadArea(area: string): Promise<readonly Entity[]> {
 
 function load(name: string): Promise<Entity> {
   const area = manifest.entities.find((entry) => entry.name === name)?.area ?? '';
-  const found = (entities: readonly Entity[]): Entity => {
-    const entity = entities.find((one) => one.name === name);
+  const inArea = (entities: readonly Entity[] = []) => entities.find((one) => one.name === name);
+  const known = inArea(loaded.get(area));
+  if (known) return there(known);
+  return loadArea(area).then((entities) => {
+    const entity = inArea(entities);
     if (!entity) throw new Error(`there is no entity '${name}'`);
     return entity;
-  };
-  const entities = loaded.get(area);
-  return entities ? there(found(entities)) : forUse(loadArea(area).then(found));
+  });
 }
 
 /** The entity of that name; the same promise every time, so that `use` can wait for it. */
 export function loadEntity(name: string): Promise<Entity> {
-  let promise = loading.get(name);
-  if (!promise) {
-    promise = load(name);
-    loading.set(name, promise);
-    // A chunk that failed to load is fetched again next time.
-    promise.catch(() => loading.delete(name));
+  let loader = loaders.get(name);
+  if (!loader) {
+    loader = loadedOnce(() => load(name));
+    loaders.set(name, loader);
   }
-  return promise;
+  return loader();
 }

@@ -97,6 +97,26 @@ test('the palette opens by its key before its code is there, with what was typed
   await expect(page.getByRole('dialog', { name: /^Search or jump to/ }).getByRole('combobox')).toHaveValue('parkin');
 });
 
+test('a page whose code cannot be loaded says so, asks once, and opens when there is a connection again', async ({ page }) => {
+  let asked = 0;
+  let isCut = true;
+  await page.route('**/assets/area-documents-*.js', (route) => {
+    asked += 1;
+    return isCut ? route.abort() : route.continue();
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(page.getByText('A part of the portal could not be loaded.')).toBeVisible();
+  // Pointing at the link asks, too.
+  expect(asked).toBeLessThanOrEqual(2);
+  isCut = false;
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
 test('printing a list prints all its rows and says how many there are', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');

@@ -104,13 +104,11 @@ const popups: Readonly<Record<string, Popup>> = {
   'palette of a phone': { isPhone: true, opener: ['button', /^Search or jump to/], shows: ['dialog', /^Search or jump to/] },
 };
 
-let isChanged = false;
-
-async function check(page: Page, name: string, popup: Popup): Promise<void> {
+/** @param last the popup before, on the same page; what is closed leaves a page as it was, but for what was done first */
+async function check(page: Page, name: string, popup: Popup, last?: Popup): Promise<void> {
   await page.setViewportSize(popup.isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  // What is closed leaves the page as it was, but for what was done before.
-  if (isChanged || popup.before || new URL(page.url()).pathname !== (popup.at ?? HOME)) await page.goto(popup.at ?? HOME);
-  isChanged = Boolean(popup.before);
+  const at = popup.at ?? HOME;
+  if (popup.before || last?.before || new URL(page.url()).pathname !== at) await page.goto(at);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await popup.before?.(page);
   const opener = page.getByRole(popup.opener[0], { name: popup.opener[1] }).first();
@@ -131,7 +129,11 @@ test('menus and dialogs of the layout and of the account pages are visible, reac
   test.setTimeout(300_000);
   page.on('dialog', (question) => question.accept());
   await signIn(page, buildingAdmin);
-  for (const [name, popup] of Object.entries(popups)) await test.step(name, () => check(page, name, popup));
+  let last: Popup | undefined;
+  for (const [name, popup] of Object.entries(popups)) {
+    await test.step(name, () => check(page, name, popup, last));
+    last = popup;
+  }
 
   // No other element in the frame declares a popup.
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,6 +2,7 @@
  * The pages that axe looks at, by account, with the ids of the demo data. `visitedPages.test.ts` names a page of the portal that
  * is missing here.
  */
+import { slotsOf } from '#resources/areas.ts';
 import { areas, entityOf } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
@@ -265,24 +266,34 @@ export function coloursOf(path: string): string[] {
   });
 }
 
-/** What the pages of an entity show beside its fields, by the words that declare it. */
-const features: Readonly<Record<string, (entity: Entity) => object>> = {
-  list: ({ list, uploads = {}, downloads = {}, traits }) => ({ ...list, ...uploads, ...downloads, ...traits }),
-  show: ({ doc, name, list, form, fields, pages, api, access, area, ...shown }) => shown,
-  create: ({ form, recurrence, startsWith, afterForm, validate }) => ({
-    ...Object.fromEntries(form.map(({ step }) => [step ? 'steps' : 'sections', true])),
-    ...(recurrence && { recurrence }),
-    ...(startsWith && { startsWith }),
-    ...(afterForm && { afterForm }),
-    ...(validate && { validate }),
-  }),
+/** Of a declaration, the words that say something. */
+const wordsIn = (declared: object): string[] =>
+  Object.entries(declared)
+    .filter(([, one]) => one && (typeof one !== 'object' || Object.keys(one).length > 0))
+    .map(([word]) => word);
+const formWords = ({ form, recurrence, startsWith, afterForm, validate }: Entity) =>
+  wordsIn({ steps: form.some(({ step }) => step), recurrence, startsWith, afterForm, validate });
+
+/** What the views of an entity are made of beside its fields, by the words that declare it. */
+const madeOf: Readonly<Record<string, (entity: Entity) => readonly string[]>> = {
+  list: ({ list, uploads, downloads, traits }) => [...wordsIn({ ...list, uploads, downloads }), ...traits],
+  show: ({ doc, name, list, form, fields, pages, api, access, area, ...shown }) => wordsIn(shown),
+  create: formWords,
+  edit: formWords,
 };
 
-/** What decides the elements of a page: its colours, and what its entity declares for this view. Other pages are like no other. */
+/** What its area draws by hand is like nothing else. */
+const drawnByHand = (name: string, page: string): string[] => {
+  const { columns = {}, toolbar, inputs = {}, aside, tabs = [] } = slotsOf(name);
+  const own = page === 'list' ? { ...columns, toolbar } : page === 'show' ? { aside, tabs } : inputs;
+  return wordsIn(own).map((slot) => `${slot} of ${name}`);
+};
+
+/** What decides the elements of a page: its colours, what its entity declares for this view, and what is drawn by hand. */
 export function shapesOf(path: string): string[] {
   const page = pageAt(allPages, path);
-  if (!page?.entity || !['list', 'create', 'edit', 'show'].includes(page.page)) return [path, ...coloursOf(path)];
-  const declared = features[page.page]?.(entityOf(page.entity)) ?? {};
-  const filled = Object.entries(declared).filter(([, one]) => one && (typeof one !== 'object' || Object.keys(one).length > 0));
-  return [page.page, ...coloursOf(path), ...filled.map(([word]) => `${page.page} with ${word}`)];
+  const made = page?.entity && madeOf[page.page];
+  if (!made) return [path, ...coloursOf(path)];
+  const words = made(entityOf(page.entity)).map((word) => `${page.page} with ${word}`);
+  return [page.page, ...coloursOf(path), ...words, ...drawnByHand(page.entity, page.page)];
 }

@@ -12,7 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Widgets that no list shows before something is opened; left to the chunks that use them. */
 const laterWidgets =
-  'Drawer|Slide|Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
+  'Drawer|Slide|Autocomplete|useAutocomplete|AlertTitle|Card|FormControlLabel|FormGroup|ListItem|ListItemButton|ListItemSecondaryAction|ListSubheader|Radio|RadioGroup|Slider|Switch|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
 const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
 
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
@@ -35,7 +35,7 @@ const groups = [
   {
     name: 'mui',
     test: new RegExp(
-      `(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
+      `(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui[\\\\/](?!icons-)[^\\\\/]+|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
     ),
     priority: 20,
     minShareCount: 2,
@@ -58,6 +58,8 @@ const groups = [
     test: /schemas[\\/](?!kernel)\w+[\\/]index\.ts$|resources[\\/](?!generate)\w+[\\/]\w+Button\.tsx$/,
     priority: 4,
   },
+  // Icons that no first page shows.
+  { name: 'icons', test: new RegExp(inPackage('@mui[\\\\/]icons-material')), priority: 1, minShareCount: 2 },
   // What stands before the server has answered.
   { name: 'early', test: /src[\\/]start[\\/]earlyFrame\.ts$/, priority: 4 },
   // What every page of the frame loads once it stands: help, tasks, live notices, printing.
@@ -89,6 +91,7 @@ export default defineConfig(({ command }) => ({
       { find: 'query-string', replacement: resolve(import.meta.dirname, 'config/queryString.ts') },
       // Lists are mailed by the server; ra-core's own way to write CSV is never used.
       { find: 'jsonexport/dist/index.js', replacement: resolve(import.meta.dirname, 'config/noExport.ts') },
+      { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: resolve(import.meta.dirname, 'config/noDefaultRouter.ts') },
       { find: 'inflection', replacement: resolve(import.meta.dirname, 'config/noInflection.ts') },
       // Polyglot's polyfill for browsers of the time before `Object.entries`.
       { find: 'object.entries', replacement: resolve(import.meta.dirname, 'config/nativeEntries.cjs') },
@@ -112,8 +115,14 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      // A constant of a schema file does not bring what else stands there, such as the validation library.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]schemas[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          // A constant of a schema file does not bring what else stands there, such as the validation library.
+          { test: /[\\/]schemas[\\/]/, sideEffects: false },
+          // Emotion loads it for a function that nobody calls.
+          { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+        ],
+      },
     },
   },
   server: {

@@ -1,4 +1,4 @@
-/** Replaces the inputs of Material UI's text field that the portal never shows: the filled one and the browser's own select. */
+/** Replaces what Material UI imports and the portal never shows: the filled input, the browser's own select, the ripple. */
 export default function NoVariant(): never {
-  throw new Error('The portal has outlined and standard inputs only.');
+  throw new Error('The portal has outlined and standard inputs only, and no ripple.');
 }

@@ -1,9 +1,9 @@
-/** Leaves out the variants of Material UI's text field that the portal never shows, which it imports nevertheless. */
+/** Leaves out what Material UI imports and the portal never shows: variants of its text field, and the ripple, which the theme turns off. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const IMPORTER = /@mui[\\/]material[\\/](?:Select[\\/]Select|TextField[\\/]TextField)\.mjs$/;
-const LEFT_OUT = /^\.\.\/(?:FilledInput\/index|NativeSelect\/NativeSelectInput)\.mjs$/;
+const IMPORTER = /@mui[\\/]material[\\/](?:Select[\\/]Select|TextField[\\/]TextField|ButtonBase[\\/]ButtonBase)\.mjs$/;
+const LEFT_OUT = /^\.\.?\/(?:FilledInput\/index|NativeSelect\/NativeSelectInput|TouchRipple)\.mjs$/;
 
 export function variantsPlugin(): Plugin {
   return {

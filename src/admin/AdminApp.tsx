@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:atrium/manifest';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
+import { createBrowserHistory } from '@tanstack/history';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
@@ -10,7 +11,6 @@ import {
   type Store,
 } from 'ra-core';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { makeAuthProvider } from '#authProvider/authProvider.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { theme } from '../theme/theme.ts';
@@ -21,7 +21,8 @@ import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
 import { renewWords } from './renewWords.ts';
-import { routerProvider } from './routerProvider.ts';
+import { routerProvider } from './router/provider.ts';
+import { Router } from './router/Router.tsx';
 import { makeStyleCache } from './styleCache.ts';
 import { ThemeMode } from './ThemeMode.tsx';
 
@@ -37,14 +38,15 @@ interface Props {
 /** The signed-in half of the portal. We draw the frame, the pages and the notices; react-admin's core keeps the data. */
 export function AdminApp(props: Props) {
   const [styleCache] = useState(makeStyleCache);
-  // A data router: only that kind can block navigation away from unsaved changes.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside {...props} /> }]));
+  const [history] = useState(() => createBrowserHistory());
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} defaultMode="system">
         <ThemeMode />
         <CssBaseline enableColorScheme />
-        <RouterProvider router={router} />
+        <Router history={history}>
+          <Inside {...props} />
+        </Router>
       </ThemeProvider>
     </CacheProvider>
   );

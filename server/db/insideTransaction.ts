@@ -6,14 +6,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
+/** How many transactions are open. */
+let open = 0;
 
 /** Runs the body of a transaction so that `refuseInside` can detect it. */
 export async function asTransaction<T>(run: () => Promise<T>): Promise<T> {
   const mark = { open: true };
+  open += 1;
   try {
     return await current.run(mark, run);
   } finally {
     mark.open = false;
+    open -= 1;
+    // Node follows every promise of the process while it is enabled: what only reads is not to pay for that.
+    if (open === 0) current.disable();
   }
 }
 

@@ -26,7 +26,8 @@ function isData(body: unknown): boolean {
 
 /** Refuses bodies that are not plain data with AppError `malformed`. Runs before the hooks of any call. */
 export function installBodyCheck(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (!isData(request.body)) throw new AppError('malformed');
+    done();
   });
 }

@@ -24,18 +24,19 @@ export function closeGently(socket: Socket, words = ''): void {
 
 /** Must be installed before every other hook. */
 export function installGracefulClose(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isClosing(request.raw.socket)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClosing(request.raw.socket)) return done();
     // A request after the last answer is not served, because its answer could not be delivered.
     reply.hijack();
     request.raw.socket.destroy();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
-    if (raw.complete !== false || reply.raw.headersSent) return;
+    if (raw.complete !== false || reply.raw.headersSent) return done(null, payload);
     // Answered before the body was read: the rest is not worth waiting for, and would be parsed as the next request.
     reply.header('connection', 'close');
     const { socket } = raw;
     socket.destroySoon = () => closeGently(socket);
+    done(null, payload);
   });
 }

@@ -33,8 +33,12 @@ export function hostCheck(config: Named): (host: string) => boolean {
 /** Refuses requests for another host name with AppError `unknownHost`, except health calls. Before all other hooks. */
 export function installHostCheck(app: FastifyInstance, config: Named, healthCalls: string): void {
   const isOwn = hostCheck(config);
-  app.addHook('onRequest', async (request) => {
-    if (isOwn(request.headers.host ?? '') && isOwn(request.host)) return;
-    if (!request.url.startsWith(`${healthCalls}/`)) throw new AppError('unknownHost');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request;
+    const sent = request.headers.host ?? '';
+    // A proxy may name another host than the one it was asked for.
+    const isKnown = isOwn(host) && (host === sent || isOwn(sent));
+    if (!isKnown && !request.url.startsWith(`${healthCalls}/`)) throw new AppError('unknownHost');
+    done();
   });
 }

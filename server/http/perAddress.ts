@@ -61,10 +61,11 @@ export function limitPerAddress(app: FastifyInstance, most: number, trustedProxi
     else closeGently(socket, rawRefusal('tooMany', { 'retry-after': '30' }));
   });
   if (trustedProxies.length === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isProxy(request.socket.remoteAddress)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isProxy(request.socket.remoteAddress)) return done();
     const { ip } = request;
     if (!requests.take(ip)) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
     reply.raw.once('close', () => requests.give(ip));
+    done();
   });
 }

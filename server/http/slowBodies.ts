@@ -60,9 +60,9 @@ export function watchBodies(app: FastifyInstance, limits: Limits): void {
   };
   const countOf = (ip: string) => [...open.keys()].filter(({ request }) => request.ip === ip).length;
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A body that arrived with the headers is already complete.
-    if (!hasBody(request) || request.raw.complete !== false) return;
+    if (!hasBody(request) || request.raw.complete !== false) return done();
     if (open.size >= limits.bodiesPerAddress) {
       forgetDone();
       if (countOf(request.ip) >= limits.bodiesPerAddress) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
@@ -71,6 +71,7 @@ export function watchBodies(app: FastifyInstance, limits: Limits): void {
     const bytes = request.raw.socket.bytesRead;
     open.set({ request, began: now, heard: now, atBegin: bytes, bytes }, () => reply.raw.headersSent);
     timer ??= setInterval(look, limits.lookMs).unref();
+    done();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -19,8 +19,9 @@ export function installStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping.add(app);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping(app)) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -242,7 +242,7 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
     await test.step(name, async () => {
       await open(page);
       await expect(shown(page).first()).toBeVisible();
-      await isFine(page, name, { frame: false });
+      await isFine(page, name);
     });
     await page.unrouteAll();
     // A page in between, so that the state of the last one is gone; a form that was changed would not let go.

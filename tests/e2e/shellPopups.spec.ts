@@ -119,7 +119,7 @@ async function check(page: Page, name: string, popup: Popup, last?: Popup): Prom
   const shown = page.getByRole(role, { name: label });
   await expect(shown).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^(Loading|Switching)/ })).toHaveCount(0);
-  await isFine(page, name);
+  await isFine(page, name, { frame: true });
   if (role === 'dialog') await expectFocusKept(page, shown);
   await expectWayBack(page, shown, opener);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -160,7 +160,7 @@ test('the inactivity warning is visible and can be answered', async ({ page, con
   const shown = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(shown).toBeVisible();
   await context.clock.resume();
-  await isFine(page, 'countdown');
+  await isFine(page, 'countdown', { frame: true });
   await expectFocusKept(page, shown);
   await expectWayBack(page, shown, opener);
 });
@@ -174,7 +174,7 @@ test('the dialog that ends other sessions is visible and can be closed', async (
   await end.press('Enter');
   const question = page.getByRole('dialog', { name: 'Sign out of all other devices' });
   await expect(question).toBeVisible();
-  await isFine(page, 'other sessions');
+  await isFine(page, 'other sessions', { frame: true });
   await expectFocusKept(page, question);
   await expectWayBack(page, question, end);
 });

@@ -15,13 +15,16 @@ export const components: Overrides = {
       'html, body, #root': { minHeight: '100%' },
       // The browser gives them a typeface of its own.
       'button, input, select, textarea': { fontFamily: 'inherit' },
+      // Shown by the styles for printing.
+      '.at-paper': { display: 'none' },
       // Loading indicators move even with reduced motion.
       '@media (prefers-reduced-motion: reduce)': {
         '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          transitionDelay: '0ms !important',
+          // However short, a transition of one colour becomes one of everything that inherits it, element by element.
+          transitionDuration: '0s !important',
+          transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -10,11 +10,12 @@ const ownVariables = Object.fromEntries(Object.entries(light).map(([name, value]
 
 type Sheet = Record<string, Record<string, string>>;
 /** Material UI's own variables as they are in the light scheme. */
-const muiVariables = (theme as unknown as { generateStyleSheets: () => Sheet[] })
-  .generateStyleSheets()
-  .flatMap((sheet) => Object.entries(sheet))
-  .filter(([selector]) => !selector.includes('dark'))
-  .map(([, variables]) => variables);
+const muiVariables = () =>
+  (theme as unknown as { generateStyleSheets: () => Sheet[] })
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet))
+    .filter(([selector]) => !selector.includes('dark'))
+    .map(([, variables]) => variables);
 
 const SCREEN_ONLY = [
   '.at-screen',
@@ -35,13 +36,13 @@ const SCREEN_ONLY = [
   '#content .MuiFormControl-root:has(input[type=search])',
 ].join(',');
 
-export const printStyles = {
-  '.at-paper': { display: 'none' },
+/** Made when something is printed: hardly anybody does, and every rule that comes to a page makes it look at all its elements. */
+export const printStyles = () => ({
   '@page': { margin: '14mm 12mm' },
   '@page wide': { size: 'A4 landscape', margin: '12mm 10mm' },
   '@media print': {
     ':root, :root[data-theme], :root[data-theme=dark]': {
-      ...Object.assign({}, ...muiVariables),
+      ...Object.assign({}, ...muiVariables()),
       ...ownVariables,
       colorScheme: 'light',
       '--at-ground': '#ffffff',
@@ -84,4 +85,4 @@ export const printStyles = {
     },
     '#content th *, #content td *': { maxWidth: '100% !important', whiteSpace: 'normal !important' },
   },
-} as const;
+});

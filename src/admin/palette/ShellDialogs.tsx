@@ -1,8 +1,6 @@
-import { GlobalStyles } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
-import { rowStyles } from '../shortcuts/rowStyles.ts';
 import { useKeys } from '../shortcuts/useKeys.ts';
 import { openShellDialog, type ShellDialog, shellDialog, watchShellDialog } from './shellDialog.ts';
 
@@ -24,7 +22,6 @@ export default function ShellDialogs() {
   return (
     <>
       <PrintFrame />
-      <GlobalStyles styles={rowStyles} />
       {Dialog && <Dialog key={open} onClose={close} />}
     </>
   );

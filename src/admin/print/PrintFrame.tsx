@@ -15,19 +15,31 @@ export function PrintFrame() {
   const { fullName, officeCentre } = useSession();
   const [at, setAt] = useState(() => new Date().toISOString());
   const [place, setPlace] = useState<Element | null>(null);
+  const [styles, setStyles] = useState<object>();
   useEffect(() => {
     setPlace(document.getElementById('print-head'));
+    const paper = window.matchMedia('print');
+    const show = () => {
+      setAt(new Date().toISOString());
+      setStyles((made) => made ?? printStyles());
+    };
     // Synchronously: the browser lays out the sheet right after this event.
-    const tell = () => flushSync(() => setAt(new Date().toISOString()));
+    const tell = () => flushSync(show);
+    const turn = () => paper.matches && tell();
+    if (paper.matches) show();
     window.addEventListener('beforeprint', tell);
-    return () => window.removeEventListener('beforeprint', tell);
+    paper.addEventListener('change', turn);
+    return () => {
+      window.removeEventListener('beforeprint', tell);
+      paper.removeEventListener('change', turn);
+    };
   }, []);
   const building = officeCentre
     ? [...new Set([officeCentre.buildingName, officeCentre.companyName])].filter(Boolean).join(' · ')
     : 'Atrium';
   return (
     <>
-      <GlobalStyles styles={printStyles as never} />
+      {styles && <GlobalStyles styles={styles as never} />}
       {place &&
         createPortal(
           <div

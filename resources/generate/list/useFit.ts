@@ -5,6 +5,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const MAX_WIDTH = 240;
 const MIN_WIDTH = 96;
 const STEP = 8;
+/** After so many guesses from above the range is halved. */
+const GUESSES = 3;
 const WIDTH = '--at-cell';
 
 /** The width of a cell that has long texts: what its kind allows, or less where there is no room. */
@@ -13,21 +15,28 @@ export const cellWidth = (width: number | undefined): string | undefined =>
 
 /**
  * Sets the width of long texts to the widest that fits; where even the narrowest is too wide, `data-wide` says that the table
- * scrolls. Each look at the widths makes the browser lay out the page: halving the range needs few of them.
+ * scrolls. Each look at the widths makes the browser lay out the page, so there should be few: a table that is too wide has to
+ * lose at least its excess, shared by all columns that can give way, and mostly that is enough.
  */
 function cutInto(box: HTMLElement): void {
-  const fitsAt = (width: number) => {
+  const columns = box.querySelectorAll('tbody tr:first-of-type [data-cell][style]').length || 1;
+  const excessAt = (width: number) => {
     box.style.setProperty(WIDTH, `${width}px`);
-    return box.scrollWidth <= box.clientWidth;
+    return box.scrollWidth - box.clientWidth;
   };
-  let fitting = fitsAt(MAX_WIDTH) ? MAX_WIDTH : MIN_WIDTH;
-  let tooWide = MAX_WIDTH;
-  while (tooWide - fitting > STEP) {
-    const middle = (fitting + tooWide) / 2;
-    if (fitsAt(middle)) fitting = middle;
-    else tooWide = middle;
+  let fitting = MIN_WIDTH;
+  let most = MAX_WIDTH;
+  let width = most;
+  let excess = excessAt(width);
+  for (let looks = 1; excess > 0 || width < most; looks += 1) {
+    if (excess > 0) most = Math.min(width - 1, Math.floor(width - excess / columns));
+    else fitting = width;
+    if (most - fitting <= STEP) break;
+    width = looks < GUESSES ? most : Math.floor((fitting + most) / 2);
+    excess = excessAt(width);
   }
-  box.toggleAttribute('data-wide', !fitsAt(fitting));
+  if (excess > 0) excess = excessAt(fitting);
+  box.toggleAttribute('data-wide', excess > 0);
 }
 
 /** @param rows and `look`: content and appearance; the table is measured again when they, or its container, change */
@@ -45,7 +54,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, rows: readonly unknow
       cutInto(box);
     });
     observer.observe(box);
-    void document.fonts?.ready.then(() => cutInto(box));
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => cutInto(box));
     return () => observer.disconnect();
   }, [ref, rows, look]);
 }

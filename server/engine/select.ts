@@ -130,14 +130,25 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
 const MAX_KEPT = 1000;
 const kept = new WeakMap<Model, Map<string, Parts>>();
 
+/** A session does not change: it is read anew when its rights may have. */
+const hidden = new WeakMap<Session, Map<Entity, string>>();
 /** Fields that the session may not see: the entity's own, and those that its references would embed. */
-function hiddenFrom(model: Model, { fields }: Entity, session: Session): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (!canRead(session, field)) return [name];
-    const target = isReference(field) ? model.entity(field.to) : undefined;
-    const embedded = (isReference(field) && field.embed) || [];
-    return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
-  });
+function hiddenFrom(model: Model, entity: Entity, session: Session): string {
+  const known = hidden.get(session) ?? new Map<Entity, string>();
+  hidden.set(session, known);
+  let names = known.get(entity);
+  if (names === undefined) {
+    names = Object.entries(entity.fields)
+      .flatMap(([name, field]) => {
+        if (!canRead(session, field)) return [name];
+        const target = isReference(field) ? model.entity(field.to) : undefined;
+        const embedded = (isReference(field) && field.embed) || [];
+        return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
+      })
+      .join('|');
+    known.set(entity, names);
+  }
+  return names;
 }
 
 /** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
@@ -154,7 +165,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     isPersonal(model, entity) ? `${userId} ${reach.session.roleCodes}` : '',
     reach.locale,
     reach.gathers ? JSON.stringify(reach.gathers) : '',
-    ...hiddenFrom(model, entity, reach.session),
+    hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);
   if (known.size >= MAX_KEPT) known.clear();

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { publicPaths } from '../../src/routes.ts';
 import { isFine } from './axe.ts';
 
+// Half a minute each, and nothing is changed.
+test.describe.configure({ mode: 'parallel' });
+
 const TOKEN = 'a-token-that-the-server-would-know';
 /** An event of the demo data; any other key will do for what is mocked. */
 const EVENT = '00000000-0000-4000-8000-000000000101';

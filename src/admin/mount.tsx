@@ -1,4 +1,5 @@
 /** The admin app: react-admin's core inside our own frame. */
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
@@ -40,7 +41,8 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   ready();
   const tree = createRoot(root());
   listenEarly();
-  tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />);
+  // In pieces: a key that is pressed meanwhile does not wait until all is drawn.
+  startTransition(() => tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />));
   return () => {
     stop();
     endListeningEarly();

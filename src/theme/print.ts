@@ -29,6 +29,8 @@ const SCREEN_ONLY = [
   '.MuiIconButton-root',
   '#content nav',
   '#content button:not([role=tab])',
+  // Links that look like buttons.
+  '#content a.MuiButton-root',
   '#content input[type=checkbox]',
   '#content .MuiTableCell-paddingCheckbox',
   '#content .at-select',

@@ -78,7 +78,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
   );
   if (!isSmall)
     return (
-      <Box sx={{ width, flexShrink: 0 }}>
+      <Box className="at-screen" sx={{ width, flexShrink: 0 }}>
         <Box component="nav" className="at-screen" aria-label={translate('shell.menu')} sx={fixed} style={{ width }}>
           {content}
         </Box>

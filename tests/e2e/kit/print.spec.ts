@@ -24,8 +24,11 @@ test('records and lists print without menu and top bar, dark on white, with a he
   await expect(page.getByRole('button', { name: /Filters|Choose columns|Account of/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'New application' })).toHaveCount(0);
   expect(await colours()).toEqual({ ground: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' });
-  const table = await page.getByRole('table').evaluate((one) => one.getBoundingClientRect().right);
-  expect(table).toBeLessThanOrEqual(1046);
+  await expect(page.getByRole('link', { name: /^Go through/ })).toHaveCount(0);
+  // The table has all of the sheet.
+  const table = await page.getByRole('table').evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  expect(table.right).toBeLessThanOrEqual(1046);
+  expect(table.left).toBeLessThan(10);
 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });

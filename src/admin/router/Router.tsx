@@ -1,8 +1,9 @@
-import type { RouterHistory } from '@tanstack/history';
+import type { HistoryAction, HistoryLocation, RouterHistory } from '@tanstack/history';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { createPath, type NavigationType, type Navigator, Router as Routing, type To } from 'react-router';
 import { actionOf, goTo, HistoryContext, locationOf } from './history.ts';
 
+const placeOf = (of: HistoryLocation, action: HistoryAction = 'GO') => ({ of, location: locationOf(of), type: actionOf(action) });
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /**
@@ -10,11 +11,12 @@ const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(
  * and fetchers are half of that package and never used here: react-admin loads the data.
  */
 export function Router({ history, children }: { history: RouterHistory; children: ReactNode }) {
-  const [here, setHere] = useState({ location: locationOf(history.location), type: 'POP' });
-  useLayoutEffect(
-    () => history.subscribe(({ location, action }) => setHere({ location: locationOf(location), type: actionOf(action.type) })),
-    [history],
-  );
+  const [here, setHere] = useState(() => placeOf(history.location));
+  useLayoutEffect(() => {
+    // The first drawing is done in pieces: somebody may have gone elsewhere between two of them.
+    setHere((drawn) => (drawn.of === history.location ? drawn : placeOf(history.location)));
+    return history.subscribe(({ location, action }) => setHere(placeOf(location, action.type)));
+  }, [history]);
   const navigator = useMemo(
     (): Navigator => ({
       createHref: (to) => history.createHref(addressOf(to)),

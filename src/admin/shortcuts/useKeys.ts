@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
 import { bufferTyping, openShellDialog } from '../palette/shellDialog.ts';
 import { endListeningEarly } from './earlyKeys.ts';
@@ -27,7 +27,7 @@ export function useKeys(): void {
   const isOn = useHasShortcuts();
   const latest = useRef(isOn);
   latest.current = isOn;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;

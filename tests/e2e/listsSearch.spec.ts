@@ -143,6 +143,20 @@ test('printing a list prints all its rows and says how many there are', async ({
   await expect(rows).toHaveCount(10);
 });
 
+test('who goes elsewhere while the portal is drawn for the first time gets there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = setInterval(() => {
+      // The portal's history is there from the first piece of the drawing on.
+      if (!Object.hasOwn(window.history, 'pushState')) return;
+      clearInterval(watch);
+      window.history.pushState({}, '', '/tenants');
+    });
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/tenants');
+});
+
 test('a list that is still opening does not pull back a person who has moved on', async ({ page }) => {
   // The counts that the list waits for arrive in the moment between the new address and the new page.
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endListeningEarly, listenEarly } from '#src/admin/shortcuts/earlyKeys.ts';
 import { commandOf, type KeyPress } from '#src/admin/shortcuts/keys.ts';
 import { shortcutGroups } from '#src/admin/shortcuts/shortcutGroups.ts';
 
@@ -54,5 +55,39 @@ describe('keyboard shortcuts', () => {
     expect(does('k', { ctrl: true, composing: true })).toBeUndefined();
     expect(does('k', { ctrl: true, covered: true })).toBeUndefined();
     expect(does('s', { ctrl: true, covered: true })).toBe('save');
+  });
+});
+
+describe('keys before the shortcuts are loaded', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What the shortcuts are given of these keys. */
+  function heldOf(keys: readonly string[], ageMs = 0): string[] {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('Element', class {});
+    listenEarly();
+    for (const key of keys) {
+      const event = Object.assign(new Event('keydown'), { key, ctrlKey: false, metaKey: false });
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() - ageMs });
+      page.dispatchEvent(event);
+    }
+    const given: string[] = [];
+    endListeningEarly(({ key }) => given.push(key));
+    return given;
+  }
+
+  it('are done in their order while they only move and select', () => {
+    expect(heldOf(['j', 'j', 'x'])).toEqual(['j', 'j', 'x']);
+  });
+
+  it('are one that opens something, because what follows may be meant for it', () => {
+    expect(heldOf(['/', 'j', 'k'])).toEqual(['/']);
+    expect(heldOf(['j', '/', 'x'])).toEqual(['j', '/']);
+  });
+
+  it('are forgotten after a while, and each is done once', () => {
+    expect(heldOf(['j'], 3_000)).toEqual([]);
+    expect(heldOf([])).toEqual([]);
   });
 });

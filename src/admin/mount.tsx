@@ -1,5 +1,4 @@
 /** The admin app: react-admin's core inside our own frame. */
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
@@ -41,8 +40,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   ready();
   const tree = createRoot(root());
   listenEarly();
-  // In pieces: a key that is pressed meanwhile does not wait until all is drawn.
-  startTransition(() => tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />));
+  tree.render(<AdminApp i18nProvider={i18nProvider} store={store} queryClient={queryClient} />);
   return () => {
     stop();
     endListeningEarly();

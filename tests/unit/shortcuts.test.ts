@@ -68,7 +68,10 @@ describe('keys before the shortcuts are loaded', () => {
     vi.stubGlobal('Element', class {});
     listenEarly();
     for (const key of keys) {
-      const event = Object.assign(new Event('keydown'), { key, ctrlKey: false, metaKey: false });
+      const event = Object.assign(new Event('keydown'), {
+        key: key.replace('Control+', ''),
+        ctrlKey: key.startsWith('Control+'),
+      });
       Object.defineProperty(event, 'timeStamp', { value: performance.now() - ageMs });
       page.dispatchEvent(event);
     }
@@ -89,5 +92,9 @@ describe('keys before the shortcuts are loaded', () => {
   it('are forgotten after a while, and each is done once', () => {
     expect(heldOf(['j'], 3_000)).toEqual([]);
     expect(heldOf([])).toEqual([]);
+  });
+
+  it('are not typed into the palette when that is asked for after them', () => {
+    expect(heldOf(['c', 'Control+k'])).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(
 export function Router({ history, children }: { history: RouterHistory; children: ReactNode }) {
   const [here, setHere] = useState(() => placeOf(history.location));
   useLayoutEffect(() => {
-    // The first drawing is done in pieces: somebody may have gone elsewhere between two of them.
+    // Somebody may have gone elsewhere since this was drawn.
     setHere((drawn) => (drawn.of === history.location ? drawn : placeOf(history.location)));
     return history.subscribe(({ location, action }) => setHere(placeOf(location, action.type)));
   }, [history]);

@@ -18,6 +18,8 @@ function onKey(event: KeyboardEvent): void {
   const isWithCtrl = event.ctrlKey || event.metaKey;
   if (isWithCtrl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
     event.preventDefault();
+    // What was pressed before is not meant for the palette.
+    held = [];
     openShellDialog('palette');
   } else if (!isWithCtrl && bufferTyping(event.key)) event.preventDefault();
   else if (!isWithCtrl && event.key.length === 1 && !isWriting(event.target) && mayHoldMore()) held.push(event);

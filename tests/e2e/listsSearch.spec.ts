@@ -143,10 +143,10 @@ test('printing a list prints all its rows and says how many there are', async ({
   await expect(rows).toHaveCount(10);
 });
 
-test('who goes elsewhere while the portal is drawn for the first time gets there', async ({ page }) => {
+test('an address that changes while the portal starts is followed', async ({ page }) => {
   await page.addInitScript(() => {
     const watch = setInterval(() => {
-      // The portal's history is there from the first piece of the drawing on.
+      // From its first drawing on the portal hears of it.
       if (!Object.hasOwn(window.history, 'pushState')) return;
       clearInterval(watch);
       window.history.pushState({}, '', '/tenants');

@@ -18,7 +18,7 @@ export const cellWidth = (width: number | undefined): string | undefined =>
  * scrolls. Each look at the widths makes the browser lay out the page, so there should be few: a table that is too wide has to
  * lose at least its excess, shared by all columns that can give way, and mostly that is enough.
  */
-function cutInto(box: HTMLElement): void {
+export function cutInto(box: HTMLElement): void {
   const columns = box.querySelectorAll('tbody tr:first-of-type [data-cell][style]').length || 1;
   const excessAt = (width: number) => {
     box.style.setProperty(WIDTH, `${width}px`);

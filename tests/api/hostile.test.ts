@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
-import { fieldOfFilter, listFilters } from '#schemas/kernel/query.ts';
+import { allTabs, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/query.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
@@ -91,16 +91,30 @@ const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
 const asks = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
-/** A filter is parsed by its kind of field. */
-const filtersOf = ({ entity, kind }: Call) =>
-  listFilters(entity).map((filter) => `${kind} ${filter.operator} ${fieldOfFilter(entity, filter)?.kind}`);
-/** One call of each shape. */
-const alike = (some: readonly Call[], more: (call: Call) => readonly string[] = () => []) =>
-  new Set(oneOfEach(some, (call) => [shapeOfCall(call), ...more(call)]));
+/** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
+const hasFor = ({ entity }: Call, param: string): boolean =>
+  param === 'tab' ? allTabs(entity).length > 0 : param !== 'statusActiveFlag' || hasActive(entity);
+/** The parameters of a call and what parses them: a filter is parsed by its kind of field, the others by the call. */
+const paramsOf = (call: Call) => [
+  ...['page', 'limit', 'sortProperties', 'tab', 'ids', 'statusActiveFlag'].map((param) => ({
+    call,
+    param,
+    parser: `${shapeOfCall(call)} ${param} ${hasFor(call, param)}`,
+  })),
+  ...listFilters(call.entity).map((filter) => ({
+    call,
+    param: filter.param,
+    parser: `${call.kind} ${filter.operator} ${fieldOfFilter(call.entity, filter)?.kind}`,
+  })),
+  ...Object.keys(call.entity.list.gathers ?? {}).map((param) => ({ call, param, parser: `${call.kind} gathers` })),
+];
+/** One call of each shape, and one parameter of each parser. */
+const alike = (some: readonly Call[]) => new Set(oneOfEach(some, (call) => [shapeOfCall(call)]));
+const params = oneOfEach(calls.filter(asks).flatMap(paramsOf), ({ parser }) => [parser]);
 const [withBody, withKey, withQuery, reading] = [
   alike(calls.filter(isWrite)),
   alike(calls.filter(hasKey)),
-  alike(calls.filter(asks), filtersOf),
+  new Set(params.map(({ call }) => call)),
   alike(calls.filter((call) => !isWrite(call))),
 ];
 /** The router knows the methods of a path, before there is a record: one call for each path, of a record that does not exist. */
@@ -193,17 +207,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     const startAnew = () => api.db.text('delete from sign_in_attempts');
     await startAnew();
     const before = await fingerprint(call.entity);
-    const params = [
-      'page',
-      'limit',
-      'sortProperties',
-      'tab',
-      'ids',
-      'statusActiveFlag',
-      ...listFilters(call.entity).map((one) => one.param),
-      ...Object.keys(call.entity.list.gathers ?? {}),
-    ];
-    for (const param of params) {
+    for (const { param } of params.filter((one) => one.call === call)) {
       await startAnew();
       for (const value of [...SQL, '\u0000', '__proto__', 'toString', '9'.repeat(400), '💥', '%', '\\']) {
         const reply = await raw(actor, 'GET', `${path}?${new URLSearchParams({ [param]: value })}`);

@@ -57,8 +57,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const API = '/api';
 
 /** The build output of the portal, relative to the sources and to the bundle. */
-const builtPortal =
-  [join(import.meta.dirname, '../dist/portal'), join(import.meta.dirname, '../portal')].find(existsSync) ?? 'dist/portal';
+const [bySources, byBundle] = ['../dist/portal', '../portal'].map((path) => join(import.meta.dirname, path)) as [string, string];
+const builtPortal = existsSync(bySources) ? bySources : byBundle;
 
 export interface AppOptions {
   db: Database;
@@ -164,7 +164,13 @@ export async function buildApp({
           request.session = await auth.sessionFor(request);
         });
         // Records only: credentials are never compressed, so that the length reveals nothing (BREACH).
-        await signedIn.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+        // No client sends compressed bodies, and small ones could unpack to large ones.
+        await signedIn.register(compress, {
+          globalDecompression: false,
+          threshold: 2048,
+          encodings: ['br', 'gzip'],
+          brotliOptions: BROTLI,
+        });
         registerEntityCalls(signedIn, services, product.producers);
         serveAreaCalls(signedIn, services, product.calls);
         await registerUploads(signedIn, { ...services, sessionFor: auth.sessionFor });

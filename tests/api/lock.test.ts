@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '#server/db/pglite/lock.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { self as lockOf } from '#server/db/pglite/owner.ts';
+import { builtServer } from './crash/server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'atrium-lock-'));
 let release: (() => void) | undefined;
@@ -25,7 +26,7 @@ describe('the lock on the data folder', () => {
   it('blocks a second process', async () => {
     const path = folder();
     release = await lockFolder(path);
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, [await builtServer()], {
       env: { ...process.env, DATA_DIR: path, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent' },
       encoding: 'utf8',
     });

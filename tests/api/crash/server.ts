@@ -1,7 +1,8 @@
 /** The server in a separate process that a test can kill. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -22,10 +23,26 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the server from its sources and waits until it is ready. */
+async function build(): Promise<string> {
+  // Beside the packages, which it imports; each worker has a folder of its own.
+  const folder = join(root, `node_modules/.cache/atrium-server-${process.env.VITEST_POOL_ID}`);
+  const options = ['build', '--config', 'vite.server.config.ts', '--outDir', folder, '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...options], { cwd: root });
+  return join(folder, 'main.js');
+}
+
+let built: Promise<string> | undefined;
+/** The server as it is delivered, built from the sources once for all tests of a worker: it starts in a fifth of their time. */
+export function builtServer(): Promise<string> {
+  built ??= build();
+  return built;
+}
+
+/** Starts the built server and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const main = await builtServer();
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env: { ...process.env, SEED: 'none', LOG_LEVEL: 'fatal', RATE_LIMIT: '10000000', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,28 +1,14 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { shortLived, testBrowser } from './tests/e2e/browsers.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const origin = (at: number) => `http://127.0.0.1:${at}`;
-/** The built product on an embedded database of its own, with the demo data. */
-const server = (at: number, env: Record<string, string> = {}) => ({
-  command: 'node tests/e2e/serve.mjs',
-  url: `${origin(at)}/api/health/ready`,
-  timeout: 120_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  env: {
-    PORT: String(at),
-    DATA_DIR: join(tmpdir(), `atrium-e2e-${at}-${process.pid}`),
-    SEED: 'demo',
-    E2E_RUN: String(process.pid),
-    LOG_LEVEL: 'warn',
-    // Nobody answers there but the name server that a test starts.
-    DNS_SERVERS: `127.0.0.1:${at + 1000}`,
-    MAIL_NETWORKS: '127.0.0.0/8',
-    ...env,
-  },
+/** The settings of a server: the built product on an embedded database of its own, with the demo data. */
+const settings = (at: number, env: Record<string, string> = {}) => ({
+  PORT: String(at),
+  // Nobody answers there but the name server that a test starts.
+  DNS_SERVERS: `127.0.0.1:${at + 1000}`,
+  ...env,
 });
 
 /** Journeys through forms, gone with the keyboard alone; with `E2E_ALL` those of `byBoth` with the mouse, too. */
@@ -58,6 +44,8 @@ const servers: { of: string; at: number; env?: Record<string, string> }[] = [
   // Those between are taken by the servers that tests start.
   { of: 'apart', at: port + 8 },
 ];
+/** Answers when all of them are ready. */
+const ready = port + 9;
 const asked = process.argv.flatMap((word, at, all) =>
   word.startsWith('--project=') ? [word.slice('--project='.length)] : word === '--project' ? [all[at + 1] ?? ''] : [],
 );
@@ -121,5 +109,20 @@ export default defineConfig({
     },
     { name: 'apart', testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },
   ],
-  webServer: servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => server(one.at, one.env)),
+  webServer: {
+    command: 'node tests/e2e/serve.mjs',
+    url: origin(ready),
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(ready),
+      SERVERS: JSON.stringify(
+        servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => settings(one.at, one.env)),
+      ),
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      MAIL_NETWORKS: '127.0.0.0/8',
+    },
+  },
 });

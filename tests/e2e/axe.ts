@@ -20,6 +20,15 @@ const atRest = (page: Page): Promise<void> =>
     return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
   });
 
+/** What stands behind a dialog is hidden from assistive technology a moment after the dialog is shown: before, axe would look at it, too. */
+const behindDialogs = (page: Page) =>
+  page.waitForFunction(() => {
+    const isOpen = [...document.querySelectorAll('body > .MuiModal-root')].some((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    return !isOpen || document.getElementById('root')?.getAttribute('aria-hidden') === 'true';
+  });
+
 /** Prevents fade-outs while axe checks, such as that of a snackbar: a half faded text has too little contrast. */
 const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
@@ -46,6 +55,7 @@ interface Look {
 export async function faultsOn(page: Page, { at = 'everything', frame = false }: Look = {}): Promise<string[]> {
   await withoutTransitions(page, true);
   await atRest(page);
+  await behindDialogs(page);
   // The page's content security policy blocks foreign scripts; the test runs axe from outside.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axePath, 'utf8'));
   const faults = await page.evaluate(

@@ -1,28 +1,47 @@
-// Starts the built product for end-to-end tests. Seeding takes longer than starting: the first server of a run seeds a folder,
-// and every server gets a copy of it. The run is the process that starts the servers.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+// Starts the built product for the end-to-end tests, once for each of SERVERS (a list of settings), side by side. Seeding takes longer
+// than starting: one folder is seeded, and every server gets a copy of it. It answers on PORT when all of them are ready.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 
+const { SERVERS, PORT, ...env } = process.env;
 const dist = join(import.meta.dirname, '../../dist/server');
-const seeded = join(tmpdir(), `atrium-e2e-seeded-${process.env.E2E_RUN}`);
-const folder = process.env.DATA_DIR;
+const folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-if (!existsSync(seeded)) {
-  const part = `${seeded}.${process.pid}`;
-  mkdirSync(part, { recursive: true });
-  const { status } = spawnSync(process.execPath, [join(dist, 'seed.js')], {
+const seeded = join(folder, 'seeded');
+const { status } = spawnSync(process.execPath, [join(dist, 'seed.js')], { stdio: 'inherit', env: { ...env, DATA_DIR: seeded } });
+if (status !== 0) process.exit(1);
+
+let isStopping = false;
+const servers = JSON.parse(SERVERS).map((settings) => {
+  const data = join(folder, settings.PORT);
+  cpSync(seeded, data, { recursive: true });
+  const server = spawn(process.execPath, [join(dist, 'main.js')], {
     stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: part },
+    env: { ...env, ...settings, DATA_DIR: data },
   });
-  if (status !== 0) process.exit(1);
-  renameSync(part, seeded);
-}
-rmSync(folder, { recursive: true, force: true });
-cpSync(seeded, folder, { recursive: true });
-process.on('exit', () => {
-  for (const one of [folder, seeded]) rmSync(one, { recursive: true, force: true });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Without one of them the tests would only find that nobody answers.
+  ended.then(() => isStopping || stop(1));
+  return { address: `http://127.0.0.1:${settings.PORT}/api/health/ready`, kill: () => server.kill('SIGTERM'), ended };
 });
-await import(pathToFileURL(join(dist, 'main.js')).href);
+
+async function stop(code) {
+  isStopping = true;
+  for (const { kill } of servers) kill();
+  await Promise.all(servers.map(({ ended }) => ended));
+  process.exit(code);
+}
+process.on('SIGTERM', () => stop(0));
+
+const isReady = ({ address }) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+for (const server of servers) while (!(await isReady(server))) await wait(50);
+createServer((_, response) => response.end()).listen(Number(PORT), '127.0.0.1');

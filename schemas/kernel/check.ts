@@ -68,8 +68,18 @@ const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUse
 const PAGES: ReadonlySet<string> = new Set(['list', 'create', 'edit', 'show']);
 /** PostgreSQL truncates identifiers at 63 bytes; the longest suffix that we add to table and column is 12. */
 const MAX_LENGTH = 63 - 12;
-export const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+
+/** Names come from schemas alone, and each is asked for at every call. */
+const snakes = new Map<string, string>();
+/** `carParkId` is `car_park_id`. */
+export function snake(name: string): string {
+  let known = snakes.get(name);
+  if (known === undefined) {
+    known = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+    snakes.set(name, known);
+  }
+  return known;
+}
 
 /** A time is compared with another one in the same form: both must have the same kind and be part of the form. */
 function orderFaults(entity: Entity, name: string, field: Field): string[] {

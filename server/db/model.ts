@@ -57,11 +57,22 @@ export function fieldByKey(entity: Entity, key: string): { name: string; field: 
   return found && { name: found[0], field: found[1] };
 }
 
-/** The SQL column of a stored field or a base column, by wire key. */
+const columnsOf = new WeakMap<Entity, Map<string, string>>();
+/** The SQL column of a stored field or a base column, by wire key; found once, because every statement asks for some. */
 export function storedColumn(entity: Entity, key: string): string | undefined {
   if (key in baseColumns) return baseColumns[key];
+  let known = columnsOf.get(entity);
+  if (!known) {
+    known = new Map();
+    columnsOf.set(entity, known);
+  }
+  const column = known.get(key);
+  if (column !== undefined) return column;
   const found = fieldByKey(entity, key);
-  return found && columnName(found.name, found.field);
+  if (!found) return undefined;
+  const name = columnName(found.name, found.field);
+  known.set(key, name);
+  return name;
 }
 
 /** A stored field or base column of a record under an alias, as text for a reader of `locale`; null if it is empty. */

@@ -5,16 +5,13 @@
  * (the search for three letters would read every row), so those are planned each time.
  */
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { SQL } from 'drizzle-orm';
 
-const marked = new WeakSet<SQL>();
+class PreparedSql extends SQL {}
 
-/** Marks a statement whose plan does not depend on its values. The mark applies to this statement only, not to its parts. */
-export function prepared(statement: SQL): SQL {
-  marked.add(statement);
-  return statement;
-}
-export const isPrepared = (statement: SQL): boolean => marked.has(statement);
+/** A statement whose plan does not depend on its values. That is said of this statement only, not of its parts. */
+export const prepared = (statement: SQL): SQL => new PreparedSql(statement.queryChunks);
+export const isPrepared = (statement: SQL): boolean => statement instanceof PreparedSql;
 
 /** Number of texts whose names are cached; others get the same name again, only slower. */
 const MAX_KEPT = 2000;

@@ -16,9 +16,22 @@ import { tableAs } from './select.ts';
 /** Parameters that leave the number of rows as it is. */
 const ORDER = ['page', 'limit', 'sort', 'sortProperties', 'sortDirection'];
 
+const aboveOf = new WeakMap<Model, Map<Entity, Entity | undefined>>();
+/** The entity whose records hold the number of these members, if there is one. */
+function counting(model: Model, entity: Entity): Entity | undefined {
+  const known = aboveOf.get(model) ?? new Map<Entity, Entity | undefined>();
+  aboveOf.set(model, known);
+  if (!known.has(entity))
+    known.set(
+      entity,
+      model.entities.find(({ members }) => members?.entity === entity.name && members.count),
+    );
+  return known.get(entity);
+}
+
 /** The number of members of the one record that a query asks for, up to one more than is counted; undefined for any other query. */
 export function knownCount(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL | undefined {
-  const above = model.entities.find(({ members }) => members?.entity === entity.name && members.count);
+  const above = counting(model, entity);
   if (!above?.members?.count) return undefined;
   const { by, count } = above.members;
   const key = wireKey(by, entity.fields[by] as Field);

@@ -65,19 +65,22 @@ async function answer(
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
   const reach = reachFor(call.entity, await reachAt(services.db, session, params, request.locale));
-  const asked = {
-    entity: call.entity,
-    query: request.query as RawQuery,
-    body: request.body,
-  };
+  const asked = { entity: call.entity, query: request.query as RawQuery, body: request.body };
+  const { entity, query, body } = call.form
+    ? await belowIn(services, call, reach, request.params as Record<string, string>, asked)
+    : asked;
   const {
     data,
     notice = '',
     status,
   } = await handler({
-    ...services,
+    db: services.db,
+    config: services.config,
+    model: services.model,
     call,
-    ...(call.form ? await belowIn(services, call, reach, request.params as Record<string, string>, asked) : asked),
+    entity,
+    query,
+    body,
     reach,
     key: params.uuid ?? params.id,
     locale: request.locale,

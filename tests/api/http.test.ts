@@ -1,4 +1,5 @@
 /** Properties of every answer, whatever the call: headers, envelope, documentation, health. */
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
@@ -85,6 +86,23 @@ describe('every answer', () => {
     expect(list.headers['content-encoding']).toBe('gzip');
     const info = await app.inject({ url: '/api/auth/info/1', headers: { authorization, 'accept-encoding': 'gzip' } });
     expect(info.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is not given to a compressed body: it is refused without being unpacked', async () => {
+    const { authorization } = await tokenOf('LANDLORD_ADMIN@here');
+    const send = (payload: Buffer | string, headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/car-parks',
+        payload,
+        headers: { authorization, 'content-type': 'application/json', ...headers },
+      });
+    const body = JSON.stringify({ code: 'PACKED', name: 'Packed deck' });
+    expect((await send(gzipSync(body), { 'content-encoding': 'gzip' })).json()).toMatchObject({
+      success: false,
+      code: 'malformed',
+    });
+    expect((await send(body, {})).statusCode).toBeLessThan(300);
   });
 
   it('uses the envelope for a rate limit', async () => {

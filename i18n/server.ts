@@ -40,10 +40,9 @@ export const fieldLabel = (locale: LocaleCode, entity: { name: string }, field: 
 export const inEveryLanguage = (key: string): Record<LocaleCode, string> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, translate(locale, key)])) as Record<LocaleCode, string>;
 
-/** The language of an Accept-Language header, such as `fr;q=0.9,de;q=0.4`: the supported one with the highest weight. */
-export const localeOfHeader = (header: string | undefined): LocaleCode =>
+const languageIn = (header: string): LocaleCode =>
   localeFor(
-    (header ?? '')
+    header
       .split(',')
       .map((part) => {
         const [tag = '', quality = 'q=1'] = part.trim().split(';');
@@ -52,6 +51,20 @@ export const localeOfHeader = (header: string | undefined): LocaleCode =>
       .sort((a, b) => b.weight - a.weight)
       .map((one) => one.tag),
   );
+
+/** Browsers send few different headers, with every request; what is longer or more than that is read each time. */
+const MAX_HEADERS = 200;
+const MAX_LENGTH = 100;
+const languages = new Map<string, LocaleCode>();
+
+/** The language of an Accept-Language header, such as `fr;q=0.9,de;q=0.4`: the supported one with the highest weight. */
+export function localeOfHeader(header = ''): LocaleCode {
+  const known = languages.get(header);
+  if (known) return known;
+  const language = languageIn(header);
+  if (header.length <= MAX_LENGTH && languages.size < MAX_HEADERS) languages.set(header, language);
+  return language;
+}
 
 /** Every text of the English catalogue, for `npm run describe`. */
 export function englishTexts(catalogue: Catalogue = catalogues[fallbackLocale]): string[] {

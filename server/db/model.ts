@@ -1,10 +1,11 @@
 /** The engine's view of the schemas it serves: entities by name, their tables, their columns. */
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
+import { fragment } from './fragment.ts';
 import { columnName, makeTables, type Tables } from './tables.ts';
 import { textOf } from './wording.ts';
 
@@ -47,7 +48,7 @@ export const baseColumns: Readonly<Record<string, string>> = {
 };
 
 /** `alias."column"`; both come from schemas, never from a request. */
-export const columnOf = (alias: string, column: string): SQL => sql.raw(`${alias}."${column}"`);
+export const columnOf = (alias: string, column: string): SQL => fragment(`${alias}."${column}"`);
 
 /** Finds a field by its wire key or by its name. */
 export function fieldByKey(entity: Entity, key: string): { name: string; field: Field } | undefined {

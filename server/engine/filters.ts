@@ -4,6 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { type Filter, fieldOfFilter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { asIs, instantOf } from '#server/db/kinds/kind.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
@@ -76,7 +77,7 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
     if (texts)
       return sql`lower(${wanted}) in (${sql.join(
         texts.map((text) => sql`lower(${text})`),
-        sql.raw(', '),
+        fragment(', '),
       )})`;
     const caseless = asked.field && kindOf(asked.field).caseless;
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
@@ -84,7 +85,7 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
   in: (expression, { param, field, raw }) => {
     const wanted = many(raw).map((text) => sql`${readValue(param, field, text)}`);
     if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
-    const list = sql.join(wanted, sql.raw(', '));
+    const list = sql.join(wanted, fragment(', '));
     const type = listType(field);
     return type ? sql`${expression} && array[${list}]::${type}` : sql`${expression} in (${list})`;
   },
@@ -98,7 +99,7 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
     const texts = wordsOf(expression, asked.field) ?? [expression];
     return sql`(${sql.join(
       texts.map((text) => sql`lower(${text}) like ${like}`),
-      sql.raw(' or '),
+      fragment(' or '),
     )})`;
   },
 };

@@ -19,8 +19,11 @@ const ORDER = ['page', 'limit', 'sort', 'sortProperties', 'sortDirection'];
 const aboveOf = new WeakMap<Model, Map<Entity, Entity | undefined>>();
 /** The entity whose records hold the number of these members, if there is one. */
 function counting(model: Model, entity: Entity): Entity | undefined {
-  const known = aboveOf.get(model) ?? new Map<Entity, Entity | undefined>();
-  aboveOf.set(model, known);
+  let known = aboveOf.get(model);
+  if (!known) {
+    known = new Map();
+    aboveOf.set(model, known);
+  }
   if (!known.has(entity))
     known.set(
       entity,

@@ -16,6 +16,7 @@ import {
   sortable,
 } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse } from './filters.ts';
 import type { Reach } from './reach.ts';
@@ -80,15 +81,17 @@ interface Accepted {
 }
 const accepted = new WeakMap<Entity, Accepted>();
 function acceptedBy(entity: Entity): Accepted {
-  const known = accepted.get(entity) ?? {
+  const known = accepted.get(entity);
+  if (known) return known;
+  const made: Accepted = {
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
     gathering: new Map(Object.entries(entity.list.gathers ?? {})),
     sorts: sortable(entity),
     searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
   };
-  accepted.set(entity, known);
-  return known;
+  accepted.set(entity, made);
+  return made;
 }
 
 /** A parameter that is a whole number from 1 to `max`. Throws AppError badQuery for anything else. */
@@ -102,7 +105,7 @@ export function whole(query: RawQuery, param: string, fallback: number, max: num
 function idsCondition(raw: string | string[]): SQL {
   const ids = many(raw).map((id) => sql`${numberOf('ids', id)}`);
   if (ids.length === 0 || ids.length > MAX_LIMIT) return refuse('ids');
-  return sql`t.id in (${sql.join(ids, sql.raw(', '))})`;
+  return sql`t.id in (${sql.join(ids, fragment(', '))})`;
 }
 
 /** The search for a text: its condition on the rows, and its branches. */
@@ -207,7 +210,7 @@ export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Re
     const parts = tab.tabs
       .filter((sub) => !sub.of)
       .map((sub) => sql`(${compileWhere(model, entity, sub.where ?? {}, 't', reach)})`);
-    return parts.length ? sql`(${sql.join(parts, sql.raw(' or '))})` : undefined;
+    return parts.length ? sql`(${sql.join(parts, fragment(' or '))})` : undefined;
   }
   // The same rows, seen as another entity, are counted by the condition of the tab.
   const isElsewhere = tab.of !== undefined && model.entity(tab.of).table !== entity.table;
@@ -221,4 +224,4 @@ export const whereOf = (
   reach: Reach,
   conditions: readonly SQL[],
   { narrow = false }: Pick<ListQuery, 'narrow'> = {},
-): SQL => sql.join([scopeOf(model, entity, 't', reach, { eachRow: narrow }), ...conditions], sql.raw(' and '));
+): SQL => sql.join([scopeOf(model, entity, 't', reach, { eachRow: narrow }), ...conditions], fragment(' and '));

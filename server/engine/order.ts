@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isReference, isWorded, wireKey } from '#schemas/kernel/field.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { columnOf, labelSql, type Model, textSql } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
@@ -31,15 +32,15 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
     const column = columnOf('l_r', columnName(via.take, model.entity(via.entity).fields[via.take] as Field));
     // The same one of several rows that the record shows.
     join = sql`left join lateral (select ${column} as taken from ${linkedRows(model, via, 't', 'l_r', reach)} order by l_r.id limit 1) l on true`;
-    value = sql.raw('l.taken');
+    value = fragment('l.taken');
   }
   if (field && isReference(field)) {
     const target = model.entity(field.to);
     const id = value ?? columnOf('t', columnName(name, field));
     const named = sql`left join ${tableAs(target, 'n')} on n.id = ${id}`;
-    return { key: sql.raw(labelSql(target, 'n', reach.locale, field.label)), join: join ? sql`${join} ${named}` : named };
+    return { key: fragment(labelSql(target, 'n', reach.locale, field.label)), join: join ? sql`${join} ${named}` : named };
   }
-  if (field && isWorded(field) && !value) return { key: sql.raw(textSql(entity, 't', name, reach.locale)) };
+  if (field && isWorded(field) && !value) return { key: fragment(textSql(entity, 't', name, reach.locale)) };
   return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, (own) => own), join };
 }
 
@@ -49,20 +50,20 @@ export function orderOf(
   { sort, direction }: { sort: string; direction: 'ASC' | 'DESC' },
   reach: Reach,
 ): Order {
-  const way = sql.raw(direction);
+  const way = fragment(direction);
   const by = (...columns: SQL[]) =>
     sql`order by ${sql.join(
       columns.map((column) => sql`${column} ${way}`),
-      sql.raw(', '),
+      fragment(', '),
     )}`;
-  const [id, own] = [sql.raw('id'), sql.raw('t.id')];
-  if (sort === 'id') return { join: sql.raw(''), key: sql.raw(''), rows: by(own), found: by(id), shown: by(own) };
+  const [id, own] = [fragment('id'), fragment('t.id')];
+  if (sort === 'id') return { join: fragment(''), key: fragment(''), rows: by(own), found: by(id), shown: by(own) };
   const { key, join } = keyOf(model, entity, sort, reach);
   return {
-    join: join ?? sql.raw(''),
+    join: join ?? fragment(''),
     key: sql`, ${key} as sort_key`,
     rows: by(key, own),
-    found: by(sql.raw('sort_key'), id),
-    shown: by(sql.raw('t.sort_key'), own),
+    found: by(fragment('sort_key'), id),
+    shown: by(fragment('t.sort_key'), own),
   };
 }

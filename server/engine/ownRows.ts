@@ -5,12 +5,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Only } from '#schemas/kernel/field.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
 
-export const NOTHING = sql.raw('false');
+export const NOTHING = fragment('false');
 
 /** The ids that a row must have to be in scope: of its building, of its tenant. */
 interface OwnerKey {
@@ -70,5 +71,5 @@ export function linkedRows(
     conditions.push(Array.isArray(value) ? sql`${column} = any(${`{${value.join(',')}}`}::text[])` : sql`${column} = ${value}`);
   }
   if (linking.traits.includes('softDeleted')) conditions.push(sql`${columnOf(linkAlias, 'deleted_date')} is null`);
-  return sql`${sql.raw(`"${linking.table}"`)} ${sql.raw(linkAlias)} where ${sql.join(conditions, sql.raw(' and '))}`;
+  return sql`${fragment(`"${linking.table}" ${linkAlias}`)} where ${sql.join(conditions, fragment(' and '))}`;
 }

@@ -43,8 +43,9 @@ export async function readPage<T extends { id: number }>(
   if (ids.length === 0) return [];
   const chosen = sql`where ${among(ids)} and ${scopeOf(model, entity, 't', reach)}`;
   const found = await db.query<T>(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
-  const byId = new Map(found.map((record) => [record.id, record]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const byId = new Map<number, T>();
+  for (const record of found) byId.set(record.id, record);
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
 
 /** The same for a declared entity, with the types of its fields: for the rules and jobs of areas. */

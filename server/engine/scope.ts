@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from './reach.ts';
@@ -25,8 +26,8 @@ function withOthers(
   if (writing || !companiesSee || !building || reach.tenantId === null || reach.buildingId === null) return own;
   const inBuilding = sql`${columnOf(alias, storedColumn(entity, building) as string)} = ${reach.buildingId}`;
   const shown = compileWhere(model, entity, companiesSee, alias, reach);
-  const toMembers = membersSee ? sql` or ${ofOwnGroup(model, entity, alias, reach, membersSee)}` : sql.raw('');
-  return [sql`((${sql.join(own, sql.raw(' and '))}) or (${inBuilding} and (${shown}${toMembers})))`];
+  const toMembers = membersSee ? sql` or ${ofOwnGroup(model, entity, alias, reach, membersSee)}` : fragment('');
+  return [sql`((${sql.join(own, fragment(' and '))}) or (${inBuilding} and (${shown}${toMembers})))`];
 }
 
 /** The row names a group of which the session's person is a member. */
@@ -53,5 +54,5 @@ export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reac
       ? [compileWhere(model, entity, entity.scope.viewersSee, alias, reach)]
       : []),
   ];
-  return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
+  return conditions.length ? sql.join(conditions, fragment(' and ')) : fragment('true');
 }

@@ -22,6 +22,7 @@ import { canRead } from '#schemas/kernel/readable.ts';
 import { KEPT_SECRET, secretOf } from '#schemas/kernel/secret.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { activeSql, baseColumns, labelSql, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { itemJoin } from './anyOf.ts';
@@ -32,13 +33,15 @@ import { computed } from './where.ts';
 /** Conditions of its fields may use `$session.…`, or count content by its viewers or readers, and then differ from person to person. */
 const personal = new WeakMap<Entity, boolean>();
 function isPersonal(model: Model, entity: Entity): boolean {
+  const known = personal.get(entity);
+  if (known !== undefined) return known;
   const countsContent = Object.values(entity.fields).some((field) => {
     const scope = 'of' in field ? model.entity(field.of).scope : {};
     return scope.viewableBy || scope.readers;
   });
-  const known = personal.get(entity) ?? (countsContent || JSON.stringify(entity.fields).includes('"$session.'));
-  personal.set(entity, known);
-  return known;
+  const is = Boolean(countsContent) || JSON.stringify(entity.fields).includes('"$session.');
+  personal.set(entity, is);
+  return is;
 }
 
 /**
@@ -124,7 +127,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     if (embedded && uuidKey(name, field)) columns.push(sql.raw(`${embedded} as "${name}s"`));
   }
   // Ids and the day remain parameters, so that the text is the same for every building and every day.
-  return { columns: flattened(sql.join(columns, sql.raw(', '))), joins: flattened(sql.join(joins, sql.raw(' '))) };
+  return { columns: flattened(sql.join(columns, fragment(', '))), joins: flattened(sql.join(joins, fragment(' '))) };
 }
 
 const MAX_KEPT = 1000;
@@ -134,8 +137,11 @@ const kept = new WeakMap<Model, Map<string, Parts>>();
 const hidden = new WeakMap<Session, Map<Entity, string>>();
 /** Fields that the session may not see: the entity's own, and those that its references would embed. */
 function hiddenFrom(model: Model, entity: Entity, session: Session): string {
-  const known = hidden.get(session) ?? new Map<Entity, string>();
-  hidden.set(session, known);
+  let known = hidden.get(session);
+  if (!known) {
+    known = new Map();
+    hidden.set(session, known);
+  }
   let names = known.get(entity);
   if (names === undefined) {
     names = Object.entries(entity.fields)
@@ -153,8 +159,11 @@ function hiddenFrom(model: Model, entity: Entity, session: Session): string {
 
 /** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
 function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
-  const known = kept.get(model) ?? new Map<string, Parts>();
-  kept.set(model, known);
+  let known = kept.get(model);
+  if (!known) {
+    known = new Map();
+    kept.set(model, known);
+  }
   const { side, userId } = reach.session;
   const view = [
     entity.name,
@@ -167,17 +176,20 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.gathers ? JSON.stringify(reach.gathers) : '',
     hiddenFrom(model, entity, reach.session),
   ].join('|');
-  const found = known.get(view) ?? makeParts(model, entity, reach);
-  if (known.size >= MAX_KEPT) known.clear();
-  known.set(view, found);
+  let found = known.get(view);
+  if (!found) {
+    found = makeParts(model, entity, reach);
+    if (known.size >= MAX_KEPT) known.clear();
+    known.set(view, found);
+  }
   return found;
 }
 
 /** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */
-export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = sql.raw('')): SQL {
+export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = fragment('')): SQL {
   const { columns, joins } = partsOf(model, entity, reach);
   return sql`select ${columns} from ${source} ${joins} ${tail}`;
 }
 
 /** The table of an entity under an alias. */
-export const tableAs = (entity: Entity, alias = 't'): SQL => sql.raw(`"${entity.table}" ${alias}`);
+export const tableAs = (entity: Entity, alias = 't'): SQL => fragment(`"${entity.table}" ${alias}`);

@@ -11,6 +11,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { LOW_PERCENT } from '#schemas/kernel/meter.ts';
 import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
@@ -22,18 +23,18 @@ const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** Stands for the present moment until it is compiled: `now()` of the database, as compiled conditions are kept. No text has it. */
 const NOW = '\u0000now';
-const valueSql = (value: Scalar): SQL => (value === NOW ? sql.raw('now()') : sql`${value}`);
+const valueSql = (value: Scalar): SQL => (value === NOW ? fragment('now()') : sql`${value}`);
 
 /** `expression = value`, `in (…)` or a comparison; null compares as `is null`. */
 function compare(expression: SQL, wanted: Where[string]): SQL {
   if (Array.isArray(wanted))
-    return wanted.length === 0 ? sql.raw('false') : sql`${expression} in (${sql.join(wanted.map(valueSql), sql.raw(', '))})`;
+    return wanted.length === 0 ? fragment('false') : sql`${expression} in (${sql.join(wanted.map(valueSql), fragment(', '))})`;
   if (!isComparison(wanted)) return wanted === null ? sql`${expression} is null` : sql`${expression} = ${wanted as Scalar}`;
   const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, value]) => {
     if (operator === 'not') return sql`${expression} is distinct from ${value}`;
-    return sql`${expression} ${sql.raw(OPERATORS[operator])} ${valueSql(value)}`;
+    return sql`${expression} ${fragment(OPERATORS[operator])} ${valueSql(value)}`;
   });
-  return sql.join(parts, sql.raw(' and '));
+  return sql.join(parts, fragment(' and '));
 }
 
 /** A field that is a list, asked for some values: one of its entries is among them. Undefined for any other. */
@@ -41,7 +42,7 @@ function holdsAny(entity: Entity, key: string, expression: SQL, wanted: Where[st
   const field = fieldByKey(entity, key)?.field;
   const cast = field && !field.via && !isComputed(field) ? kindOf(field).cast : undefined;
   if (!cast?.endsWith('[]') || !Array.isArray(wanted)) return undefined;
-  return sql`${expression} && array[${sql.join(wanted.map(valueSql), sql.raw(', '))}]::${sql.raw(cast)}`;
+  return sql`${expression} && array[${sql.join(wanted.map(valueSql), fragment(', '))}]::${sql.raw(cast)}`;
 }
 
 /** Conditions on a record under `alias`, joined by `and`; `record` gives the values of `$record.…`. */
@@ -64,7 +65,7 @@ export function compileWhere(
       (expression) => holdsAny(entity, key, expression, wanted) ?? compare(expression, wanted),
     ),
   );
-  return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
+  return conditions.length ? sql.join(conditions, fragment(' and ')) : fragment('true');
 }
 
 /**
@@ -107,8 +108,8 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
   const what = field.sum
     ? sql`coalesce(sum(${columnOf(inner, columnName(field.sum, counted.fields[field.sum]))}), 0)::int`
-    : sql.raw('count(*)::int');
-  return sql`(select ${what} from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
+    : fragment('count(*)::int');
+  return sql`(select ${what} from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, fragment(' and '))})`;
 }
 
 /** Whether the referenced record is active. */
@@ -124,7 +125,7 @@ function casesSql(model: Model, entity: Entity, field: CasesField, alias: string
   const branches = field.cases.map(
     (one) => sql`when ${compileWhere(model, entity, one.when, alias, reach)} then ${one.is}::text`,
   );
-  return sql`case ${sql.join(branches, sql.raw(' '))} end`;
+  return sql`case ${sql.join(branches, fragment(' '))} end`;
 }
 
 /** The worst of some meters (`schemas/kernel/meter.ts`): used up, running out, or enough of each. */
@@ -134,8 +135,8 @@ function usageSql(model: Model, entity: Entity, { meters }: UsageField, alias: s
     const left = columnOf(alias, columnName(name, entity.fields[name]));
     return onField(model, entity, leftOf, alias, reach, (bought) => sql`(${left}, ${bought})`);
   });
-  const total = sql.raw('greatest(m.left_now, m.bought)');
+  const total = fragment('greatest(m.left_now, m.bought)');
   const percent = sql`floor((${total} - greatest(0, m.left_now)) * 100.0 / ${total})`;
   return sql`(select case when max(${percent}) >= 100 then 'USED_UP' when max(${percent}) >= ${sql.raw(String(LOW_PERCENT))} then 'RUNNING_OUT'
-    when count(*) > 0 then 'ENOUGH' end from (values ${sql.join(lines, sql.raw(', '))}) m(left_now, bought) where ${total} > 0)`;
+    when count(*) > 0 then 'ENOUGH' end from (values ${sql.join(lines, fragment(', '))}) m(left_now, bought) where ${total} > 0)`;
 }

@@ -1,6 +1,7 @@
 /** Which rows of a table are in scope, whatever conditions make them rows of the entity (`scopeOf` adds those). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { linkedRows, NOTHING, ownerConditions } from './ownRows.ts';
 import type { Reach } from './reach.ts';
@@ -28,7 +29,7 @@ export function withinReach(
     if (reach.buildingId !== null || reach.tenantId !== null)
       // PostgreSQL makes no join of a condition with an offset.
       conditions.push(
-        sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)}${eachRow ? sql.raw(' offset 0') : sql.raw('')})`,
+        sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)}${eachRow ? fragment(' offset 0') : fragment('')})`,
       );
   } else if ((scope.viewableBy || (scope.readers && !scope.tenant)) && !writing)
     conditions.push(visibleContent(model, entity, alias, reach));

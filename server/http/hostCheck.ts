@@ -23,10 +23,16 @@ function nameOf(host: string): string | undefined {
 export function hostCheck(config: Named): (host: string) => boolean {
   const own = new Set([new URL(config.publicUrl).hostname.toLowerCase(), ...config.allowedHosts]);
   const loopback = listensOnLoopback(config.host);
-  return (host) => {
+  const isOwn = (host: string): boolean => {
     const name = nameOf(host);
     if (name === undefined) return false;
     return own.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 || (loopback && isLoopback(name));
+  };
+  // Nearly every request asks for the same one.
+  let last: { host: string; answer: boolean } | undefined;
+  return (host) => {
+    if (last?.host !== host) last = { host, answer: isOwn(host) };
+    return last.answer;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
 import { knownCount } from '../knownCount.ts';
@@ -21,7 +22,7 @@ function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>)
   return { others: conditions.filter((one) => one !== search.condition), search };
 }
 export const withParts = (parts: readonly SQL[]): SQL =>
-  parts.length ? sql`with ${sql.join([...parts], sql.raw(', '))} ` : sql.raw('');
+  parts.length ? sql`with ${sql.join([...parts], fragment(', '))} ` : fragment('');
 
 /** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits go before the statement. */
 function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, hits?: Hits): SQL {
@@ -55,7 +56,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   const first = (source: SQL, asked: SQL) =>
     sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
   const either = sql`${first(few, where)} union all ${first(tableAs(entity), sql`${where} and ${many}`)}`;
-  const page = sql`(${withParts(parts)}select t.*${query.sort === 'id' ? sql.raw('') : sql.raw(', f.sort_key')}
+  const page = sql`(${withParts(parts)}select t.*${query.sort === 'id' ? fragment('') : fragment(', f.sort_key')}
     from (select * from (${either}) found ${found} ${cut}) f join ${tableAs(entity)} on t.id = f.id) t`;
   return selectRecords(model, entity, reach, page, shown);
 }
@@ -100,7 +101,7 @@ export async function listRecords(
   const page = idsOfPage(model, entity, query, reach, hits);
   const known = further.length ? undefined : knownCount(model, entity, raw, reach);
   const count = known ?? countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });
-  const more = hits ? hits.more : sql.raw('true');
+  const more = hits ? hits.more : fragment('true');
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(
     sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,
   );

@@ -26,9 +26,15 @@ export function requireGate(session: Session, needs: Needs): void {
   if (refusal) throw new AppError(CODES[refusal]);
 }
 
+const needsOf = new WeakMap<NeedsOfCall, Needs>();
 /** Whether this session may make the call at all. */
 export function requireAllowed(call: NeedsOfCall, reach: Reach): void {
-  requireGate(reach.session, needsOfCall(call));
+  let needs = needsOf.get(call);
+  if (!needs) {
+    needs = needsOfCall(call);
+    needsOf.set(call, needs);
+  }
+  requireGate(reach.session, needs);
 }
 
 /** The body, validated by the form's own schema: no unknown key, nothing coerced. */

@@ -56,7 +56,8 @@ const asked = process.argv.flatMap((word, at, all) =>
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // The reports of the other suites stand above.
+  outputDir: 'test-results/e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,

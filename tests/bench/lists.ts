@@ -53,10 +53,10 @@ const load = (url: string, headers: Record<string, string>): Promise<Result> =>
   autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1 });
 
 /** Both sides write their log lines to the same place, buffered in the same way. */
-const log = loggerFor({ logLevel: 'info' }, '/dev/null');
+const makeLog = () => loggerFor({ logLevel: 'info' }, '/dev/null');
 
 /** A server with a log line for each request and nothing else. */
-function bareServer(): FastifyInstance {
+function bareServer(log: ReturnType<typeof makeLog>): FastifyInstance {
   const bare = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,6 +91,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
       return db.query(statement);
     },
   };
+  const log = makeLog();
   const config = testConfig();
   const app = await buildApp({ db: recording, config, log });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -110,7 +111,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
     await answer.json();
     const own = [...statements];
     if (own.length === 0) throw new Error(`${url} asked the database nothing`);
-    const bare = bareServer();
+    const bare = bareServer(log);
     bare.get('/bare', async () => {
       const data: unknown[] = [];
       for (const statement of own) data.push(await db.query(statement));
@@ -134,7 +135,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
     statements.length = 0;
     await bare.close();
   }
-  results.creation = { ...(await creations({ app, db, world, bare: bareServer() })), p95: 0 };
+  results.creation = { ...(await creations({ app, db, world, bare: bareServer(log) })), p95: 0 };
   await app.close();
   await auth.close();
   await database.drop();

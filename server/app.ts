@@ -56,9 +56,9 @@ const BODY_LIMIT = 1_048_576;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const API = '/api';
 
-/** The build output of the portal, relative to the sources and to the bundle. */
-const [bySources, byBundle] = ['../dist/portal', '../portal'].map((path) => join(import.meta.dirname, path)) as [string, string];
-const builtPortal = existsSync(bySources) ? bySources : byBundle;
+/** The build output of the portal: beside the bundle, or built from the sources. */
+const fromSources = join(import.meta.dirname, '../dist/portal');
+const builtPortal = existsSync(fromSources) ? fromSources : join(import.meta.dirname, '../portal');
 
 export interface AppOptions {
   db: Database;

@@ -51,6 +51,7 @@ import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { readersFaults } from './readers.ts';
 import { recordFaults } from './record.ts';
 import { recurrenceFaults } from './recurrence.ts';
+import { remembered } from './remembered.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
 import { resultsFaults } from './results.ts';
 import { rowsFaults } from './rows.ts';
@@ -72,14 +73,8 @@ const MAX_LENGTH = 63 - 12;
 /** Names come from schemas alone, and each is asked for at every call. */
 const snakes = new Map<string, string>();
 /** `carParkId` is `car_park_id`. */
-export function snake(name: string): string {
-  let known = snakes.get(name);
-  if (known === undefined) {
-    known = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
-    snakes.set(name, known);
-  }
-  return known;
-}
+export const snake = (name: string): string =>
+  remembered(snakes, name, () => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_'));
 
 /** A time is compared with another one in the same form: both must have the same kind and be part of the form. */
 function orderFaults(entity: Entity, name: string, field: Field): string[] {

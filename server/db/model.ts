@@ -4,6 +4,7 @@ import { checkSchemas } from '#schemas/kernel/check.ts';
 import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
 import { fragment } from './fragment.ts';
 import { columnName, makeTables, type Tables } from './tables.ts';
@@ -62,11 +63,7 @@ const columnsOf = new WeakMap<Entity, Map<string, string>>();
 /** The SQL column of a stored field or a base column, by wire key; found once, because every statement asks for some. */
 export function storedColumn(entity: Entity, key: string): string | undefined {
   if (key in baseColumns) return baseColumns[key];
-  let known = columnsOf.get(entity);
-  if (!known) {
-    known = new Map();
-    columnsOf.set(entity, known);
-  }
+  const known = remembered(columnsOf, entity, () => new Map());
   const column = known.get(key);
   if (column !== undefined) return column;
   const found = fieldByKey(entity, key);

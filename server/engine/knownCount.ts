@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { RawQuery } from './listQuery.ts';
@@ -19,17 +20,8 @@ const ORDER = ['page', 'limit', 'sort', 'sortProperties', 'sortDirection'];
 const aboveOf = new WeakMap<Model, Map<Entity, Entity | undefined>>();
 /** The entity whose records hold the number of these members, if there is one. */
 function counting(model: Model, entity: Entity): Entity | undefined {
-  let known = aboveOf.get(model);
-  if (!known) {
-    known = new Map();
-    aboveOf.set(model, known);
-  }
-  if (!known.has(entity))
-    known.set(
-      entity,
-      model.entities.find(({ members }) => members?.entity === entity.name && members.count),
-    );
-  return known.get(entity);
+  const known = remembered(aboveOf, model, () => new Map());
+  return remembered(known, entity, () => model.entities.find(({ members }) => members?.entity === entity.name && members.count));
 }
 
 /** The number of members of the one record that a query asks for, up to one more than is counted; undefined for any other query. */

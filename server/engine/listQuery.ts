@@ -16,6 +16,7 @@ import {
   sortable,
 } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse } from './filters.ts';
@@ -80,19 +81,14 @@ interface Accepted {
   tabs: ReadonlyMap<string, Tab>;
 }
 const accepted = new WeakMap<Entity, Accepted>();
-function acceptedBy(entity: Entity): Accepted {
-  const known = accepted.get(entity);
-  if (known) return known;
-  const made: Accepted = {
+const acceptedBy = (entity: Entity): Accepted =>
+  remembered(accepted, entity, () => ({
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
     gathering: new Map(Object.entries(entity.list.gathers ?? {})),
     sorts: sortable(entity),
     searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
-  };
-  accepted.set(entity, made);
-  return made;
-}
+  }));
 
 /** A parameter that is a whole number from 1 to `max`. Throws AppError badQuery for anything else. */
 export function whole(query: RawQuery, param: string, fallback: number, max: number): number {

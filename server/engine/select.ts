@@ -19,6 +19,7 @@ import {
   wireKey,
 } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import { KEPT_SECRET, secretOf } from '#schemas/kernel/secret.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
@@ -32,17 +33,14 @@ import { computed } from './where.ts';
 
 /** Conditions of its fields may use `$session.…`, or count content by its viewers or readers, and then differ from person to person. */
 const personal = new WeakMap<Entity, boolean>();
-function isPersonal(model: Model, entity: Entity): boolean {
-  const known = personal.get(entity);
-  if (known !== undefined) return known;
-  const countsContent = Object.values(entity.fields).some((field) => {
-    const scope = 'of' in field ? model.entity(field.of).scope : {};
-    return scope.viewableBy || scope.readers;
+const isPersonal = (model: Model, entity: Entity): boolean =>
+  remembered(personal, entity, () => {
+    const countsContent = Object.values(entity.fields).some((field) => {
+      const scope = 'of' in field ? model.entity(field.of).scope : {};
+      return scope.viewableBy || scope.readers;
+    });
+    return countsContent || JSON.stringify(entity.fields).includes('"$session.');
   });
-  const is = Boolean(countsContent) || JSON.stringify(entity.fields).includes('"$session.');
-  personal.set(entity, is);
-  return is;
-}
 
 /**
  * Embedded values use a sub-select per row instead of a join: a page has few rows, and planning a dozen
@@ -137,33 +135,22 @@ const kept = new WeakMap<Model, Map<string, Parts>>();
 const hidden = new WeakMap<Session, Map<Entity, string>>();
 /** Fields that the session may not see: the entity's own, and those that its references would embed. */
 function hiddenFrom(model: Model, entity: Entity, session: Session): string {
-  let known = hidden.get(session);
-  if (!known) {
-    known = new Map();
-    hidden.set(session, known);
-  }
-  let names = known.get(entity);
-  if (names === undefined) {
-    names = Object.entries(entity.fields)
+  const known = remembered(hidden, session, () => new Map());
+  return remembered(known, entity, () =>
+    Object.entries(entity.fields)
       .flatMap(([name, field]) => {
         if (!canRead(session, field)) return [name];
         const target = isReference(field) ? model.entity(field.to) : undefined;
         const embedded = (isReference(field) && field.embed) || [];
         return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
       })
-      .join('|');
-    known.set(entity, names);
-  }
-  return names;
+      .join('|'),
+  );
 }
 
 /** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
 function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
-  let known = kept.get(model);
-  if (!known) {
-    known = new Map();
-    kept.set(model, known);
-  }
+  const known = remembered(kept, model, () => new Map());
   const { side, userId } = reach.session;
   const view = [
     entity.name,
@@ -176,13 +163,10 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.gathers ? JSON.stringify(reach.gathers) : '',
     hiddenFrom(model, entity, reach.session),
   ].join('|');
-  let found = known.get(view);
-  if (!found) {
-    found = makeParts(model, entity, reach);
+  return remembered(known, view, () => {
     if (known.size >= MAX_KEPT) known.clear();
-    known.set(view, found);
-  }
-  return found;
+    return makeParts(model, entity, reach);
+  });
 }
 
 /** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
-import { allTabs, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/query.ts';
+import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/query.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
+import { inputsOf, oneOfEach, rulesOf, shapeOfCall, shapeOfField } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -94,7 +94,13 @@ const asks = ({ kind, download }: Call) =>
 /** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
 const hasFor = ({ entity }: Call, param: string): boolean =>
   param === 'tab' ? allTabs(entity).length > 0 : param !== 'statusActiveFlag' || hasActive(entity);
-/** The parameters of a call and what parses them: a filter is parsed by its kind of field, the others by the call. */
+/** A filter is parsed by its kind of field, and what it finds depends on the field's shape; a rule of an area can do anything. */
+function parserOf({ entity, kind }: Call, filter: Filter): string {
+  const field = fieldOfFilter(entity, filter);
+  const shape = filter.operator === 'rule' ? `${entity.name} ${filter.param}` : field && shapeOfField(field);
+  return `${kind} ${filter.operator} ${shape}`;
+}
+/** The parameters of a call, and what parses them: those that are no filters are parsed by the call. */
 const paramsOf = (call: Call) => [
   ...['page', 'limit', 'sortProperties', 'tab', 'ids', 'statusActiveFlag'].map((param) => ({
     call,
@@ -104,7 +110,7 @@ const paramsOf = (call: Call) => [
   ...listFilters(call.entity).map((filter) => ({
     call,
     param: filter.param,
-    parser: `${call.kind} ${filter.operator} ${fieldOfFilter(call.entity, filter)?.kind}`,
+    parser: parserOf(call, filter),
   })),
   ...Object.keys(call.entity.list.gathers ?? {}).map((param) => ({ call, param, parser: `${call.kind} gathers` })),
 ];

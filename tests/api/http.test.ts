@@ -88,7 +88,7 @@ describe('every answer', () => {
     expect(info.headers['content-encoding']).toBeUndefined();
   });
 
-  it('is not given to a compressed body: it is refused without being unpacked', async () => {
+  it('to a compressed body is a refusal: it is not unpacked', async () => {
     const { authorization } = await tokenOf('LANDLORD_ADMIN@here');
     const send = (payload: Buffer | string, headers: Record<string, string>) =>
       app.inject({

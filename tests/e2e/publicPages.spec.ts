@@ -159,7 +159,7 @@ test('axe finds no serious problem on the pages without sign-in, in the light an
   for (const address of addresses) {
     const html = await show(page, address);
     await isFine(page, address);
-    // By now it has loaded whatever it does.
+    await page.waitForLoadState('networkidle');
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname));
     const scripts = loaded.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
     if (isLedTo(address)) continue;

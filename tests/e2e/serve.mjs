@@ -36,7 +36,7 @@ async function stop(code) {
   await Promise.all(servers.map(({ ended }) => ended));
   process.exit(code);
 }
-process.on('SIGTERM', () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
 
 const isReady = ({ address }) =>
   fetch(address).then(

@@ -5,6 +5,7 @@ import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { isAhead } from '#schemas/kernel/field.ts';
 import { isParty } from '#schemas/kernel/parties.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
@@ -29,12 +30,10 @@ export function requireGate(session: Session, needs: Needs): void {
 const needsOf = new WeakMap<NeedsOfCall, Needs>();
 /** Whether this session may make the call at all. */
 export function requireAllowed(call: NeedsOfCall, reach: Reach): void {
-  let needs = needsOf.get(call);
-  if (!needs) {
-    needs = needsOfCall(call);
-    needsOf.set(call, needs);
-  }
-  requireGate(reach.session, needs);
+  requireGate(
+    reach.session,
+    remembered(needsOf, call, () => needsOfCall(call)),
+  );
 }
 
 /** The body, validated by the form's own schema: no unknown key, nothing coerced. */

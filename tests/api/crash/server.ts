@@ -32,7 +32,7 @@ async function build(): Promise<string> {
 }
 
 let built: Promise<string> | undefined;
-/** The server as it is delivered, built from the sources once for all tests of a worker: it starts in a fifth of their time. */
+/** The server as it is delivered, built from the sources once for all tests of a worker: it is ready in a third of their time. */
 export function builtServer(): Promise<string> {
   built ??= build();
   return built;

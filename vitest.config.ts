@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           ...kept,
+          // All processors; on two, Vitest would leave one idle.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           expect,
         },

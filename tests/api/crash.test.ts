@@ -2,9 +2,7 @@
  * `kill -9` in the middle of a stream of writes, and of a notification on its way. Every write is two rows in one transaction: a
  * car park and its audit log entry. CRASH_ROUNDS=20 runs the long form.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { turnedOffKey } from '#schemas/kernel/channels.ts';
 import { BATCH } from '#server/areas/broadcasts/notifications/sending.ts';
@@ -15,13 +13,13 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type ServerProcess, startServer } from './crash/server.ts';
-import { freshDatabase, type TestDatabase, testServer } from './database.ts';
+import { dataFolder, freshDatabase, type TestDatabase, testServer } from './database.ts';
 import { makeWorld, type World } from './world.ts';
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
 const WRITERS = 4;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atrium-crash-'));
+const dataDir = await dataFolder('crash');
 let database: TestDatabase | undefined;
 let env: Record<string, string>;
 let token: string;

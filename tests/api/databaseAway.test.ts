@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { type Database, DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { testServer } from './database.ts';
+import { dataFolder, testServer } from './database.ts';
 import { type Api, type Client, clientOf, startApi, testConfig } from './harness.ts';
 import { describeIf } from './itIf.ts';
 
@@ -49,7 +49,7 @@ async function expectAway(app: FastifyInstance): Promise<void> {
 
 describeIf(!testServer)('the embedded database', () => {
   it('that has been closed gives 503 everywhere', async () => {
-    const db = await openPglite('memory://');
+    const db = await openPglite(await dataFolder('away'));
     const app = await buildApp({ db, config: testConfig() });
     await db.close();
     await expect(db.text('select 1')).rejects.toBeInstanceOf(DatabaseAway);

@@ -8,6 +8,7 @@ import { lockFolder } from '#server/db/pglite/lock.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { self as lockOf } from '#server/db/pglite/owner.ts';
 import { builtServer } from './crash/server.ts';
+import { dataFolder } from './database.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'atrium-lock-'));
 let release: (() => void) | undefined;
@@ -114,7 +115,7 @@ describe('the lock on the data folder', () => {
   });
 
   it('is released when the database is closed', async () => {
-    const path = folder();
+    const path = await dataFolder('lock');
     const db = await openPglite(path);
     await expect(openPglite(path)).rejects.toThrow('already uses');
     await db.close();

@@ -1,17 +1,27 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { backUp, startMaintenance } from '#server/db/pglite/maintenance.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { restore } from '#server/db/restore.ts';
+import { dataFolder } from './database.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'atrium-restore-'));
+const made: string[] = [];
+const cleared = (path: string): string => {
+  made.push(path);
+  return path;
+};
+const folder = () => cleared(mkdtempSync(join(tmpdir(), 'atrium-restore-')));
+const withDatabase = async () => cleared(await dataFolder('restore'));
+afterAll(() => {
+  for (const path of made) rmSync(path, { recursive: true, force: true });
+});
 
 describe('backups of the embedded database', () => {
   it('restore the data of the time when they were made, and keep the data that they replace', async () => {
-    const [data, backups] = [folder(), folder()];
+    const [data, backups] = [await withDatabase(), folder()];
     const db = await openPglite(data);
     await migrate(db);
     await db.text(`insert into settings (key, value) values ('kept', '1')`);
@@ -29,7 +39,7 @@ describe('backups of the embedded database', () => {
 
   it('are limited to the newest five, complete files only', async () => {
     const backups = folder();
-    const db = await openPglite('memory://');
+    const db = await openPglite(await withDatabase());
     for (let day = 1; day <= 7; day += 1) await backUp(db, backups, new Date(Date.UTC(2026, 0, day)));
     await db.maintain();
     await db.close();
@@ -41,7 +51,7 @@ describe('backups of the embedded database', () => {
 
   it('are made at shutdown if there is none yet or something has changed, and only then', async () => {
     const backups = folder();
-    const db = await openPglite('memory://');
+    const db = await openPglite(await withDatabase());
     for (const _time of [1, 2]) await (await startMaintenance(db, backups, () => undefined)).stop();
     expect(readdirSync(backups)).toHaveLength(1);
     const busy = await startMaintenance(db, backups, () => undefined);
@@ -52,7 +62,7 @@ describe('backups of the embedded database', () => {
   });
 
   it('that cannot be read leave the data unchanged', async () => {
-    const data = folder();
+    const data = await withDatabase();
     const db = await openPglite(data);
     await migrate(db);
     await db.close();
@@ -65,7 +75,7 @@ describe('backups of the embedded database', () => {
   });
 
   it('are rejected while a process uses the folder', async () => {
-    const [data, backups] = [folder(), folder()];
+    const [data, backups] = [await withDatabase(), folder()];
     const db = await openPglite(data);
     const backup = await backUp(db, backups);
     await expect(restore(data, backup)).rejects.toThrow('already uses');

@@ -1,15 +1,14 @@
 /** Stopping a server while clients stay connected: it is quick, clean, and all later steps run. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runSteps } from '#server/process/shutdown.ts';
 import { startServer } from './crash/server.ts';
-import { freshDatabase, testServer } from './database.ts';
+import { dataFolder, freshDatabase, testServer } from './database.ts';
 import { head, openRaw } from './rawClient.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
+const dataDir = await dataFolder('stop');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Sends requests over one connection until it is closed. Returns the status and connection header of each answer. */

@@ -93,8 +93,9 @@ export default defineConfig(({ command }) => ({
       { find: 'jsonexport/dist/index.js', replacement: resolve(import.meta.dirname, 'config/noExport.ts') },
       { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: resolve(import.meta.dirname, 'config/noDefaultRouter.ts') },
       { find: 'inflection', replacement: resolve(import.meta.dirname, 'config/noInflection.ts') },
-      // Polyglot's polyfill for browsers of the time before `Object.entries`.
+      // Polyglot's polyfills for browsers of the time before `Object.entries` and `Object.hasOwn`.
       { find: 'object.entries', replacement: resolve(import.meta.dirname, 'config/nativeEntries.cjs') },
+      { find: 'hasown', replacement: resolve(import.meta.dirname, 'config/nativeHas.cjs') },
     ],
   },
   build: {

@@ -12,9 +12,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export function compressPlugin(): Plugin {
+  // Other builds, such as the gallery, are for tests on the same machine: they need not be small.
+  let quality = 4;
   return {
     name: 'atrium-compress',
     apply: 'build',
+    configResolved({ mode }) {
+      if (mode === 'production') quality = 11;
+    },
     async writeBundle({ dir }, bundle) {
       const files = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name) && name !== 'index.html');
       await Promise.all(
@@ -22,7 +27,9 @@ export function compressPlugin(): Plugin {
           const path = join(dir as string, name);
           const bytes = await readFile(path);
           if (bytes.length < MIN_BYTES) return;
-          const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          const options = {
+            params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          };
           await Promise.all([
             brotli(bytes, options).then((small) => writeFile(`${path}.br`, small)),
             zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { shortLived, testBrowser } from './tests/e2e/browsers.ts';
+import { seeded } from './tests/e2e/seeded.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const origin = (at: number) => `http://127.0.0.1:${at}`;
@@ -122,6 +123,7 @@ export default defineConfig({
         servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => settings(one.at, one.env)),
       ),
       SEED: 'demo',
+      SEEDED: seeded,
       LOG_LEVEL: 'warn',
       MAIL_NETWORKS: '127.0.0.0/8',
     },

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
 import { isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
+import { seeded } from './seeded.ts';
 
 /**
  * The README promises that an entity is one schema file, a line in its area, its texts, and a drafted migration. The README's
@@ -27,6 +29,8 @@ test.beforeAll(async () => {
   node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'bicycle_racks');
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error');
+  // As an installation has it that gets the entity with an update.
+  cpSync(seeded, join(copy, 'data'), { recursive: true });
   server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: copy,
     stdio: 'ignore',

@@ -9,10 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const { SERVERS, PORT, ...env } = process.env;
 const dist = join(import.meta.dirname, '../../dist/server');
+// A test that builds a server of its own copies it, too.
+const seeded = env.SEEDED;
 const folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.on('exit', () => {
+  for (const path of [folder, seeded]) rmSync(path, { recursive: true, force: true });
+});
 
-const seeded = join(folder, 'seeded');
+rmSync(seeded, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [join(dist, 'seed.js')], { stdio: 'inherit', env: { ...env, DATA_DIR: seeded } });
 if (status !== 0) process.exit(1);
 
@@ -27,9 +31,10 @@ const servers = JSON.parse(SERVERS).map((settings) => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   // Without one of them the tests would only find that nobody answers.
   ended.then(() => isStopping || stop(1));
-  return { address: `http://127.0.0.1:${settings.PORT}/api/health/ready`, kill: () => server.kill('SIGTERM'), ended };
+  return { address: `http://127.0.0.1:${settings.PORT}/api/health/ready`, kill: () => server.kill('SIGKILL'), ended };
 });
 
+/** Stopped in their own time they would make a backup each of a folder that is deleted next. */
 async function stop(code) {
   isStopping = true;
   for (const { kill } of servers) kill();

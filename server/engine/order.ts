@@ -44,26 +44,31 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
   return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, (own) => own), join };
 }
 
+const by = (direction: 'ASC' | 'DESC', ...columns: SQL[]): SQL =>
+  sql`order by ${sql.join(
+    columns.map((column) => sql`${column} ${fragment(direction)}`),
+    fragment(', '),
+  )}`;
+const byId = (direction: 'ASC' | 'DESC'): Order => {
+  const [id, own] = [by(direction, fragment('id')), by(direction, fragment('t.id'))];
+  return { join: fragment(''), key: fragment(''), rows: own, found: id, shown: own };
+};
+/** By id, as most lists are: the same for every list. */
+const ordersById = { ASC: byId('ASC'), DESC: byId('DESC') };
+
 export function orderOf(
   model: Model,
   entity: Entity,
   { sort, direction }: { sort: string; direction: 'ASC' | 'DESC' },
   reach: Reach,
 ): Order {
-  const way = fragment(direction);
-  const by = (...columns: SQL[]) =>
-    sql`order by ${sql.join(
-      columns.map((column) => sql`${column} ${way}`),
-      fragment(', '),
-    )}`;
-  const [id, own] = [fragment('id'), fragment('t.id')];
-  if (sort === 'id') return { join: fragment(''), key: fragment(''), rows: by(own), found: by(id), shown: by(own) };
+  if (sort === 'id') return ordersById[direction];
   const { key, join } = keyOf(model, entity, sort, reach);
   return {
     join: join ?? fragment(''),
     key: sql`, ${key} as sort_key`,
-    rows: by(key, own),
-    found: by(fragment('sort_key'), id),
-    shown: by(fragment('t.sort_key'), own),
+    rows: by(direction, key, fragment('t.id')),
+    found: by(direction, fragment('sort_key'), fragment('id')),
+    shown: by(direction, fragment('t.sort_key'), fragment('t.id')),
   };
 }

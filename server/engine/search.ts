@@ -10,7 +10,9 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { remembered } from '#schemas/kernel/remembered.ts';
 import { searchedFields } from '#server/db/columns.ts';
+import { fragment } from '#server/db/fragment.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { textsOf } from '#server/db/wording.ts';
@@ -44,10 +46,22 @@ export interface Search {
   ways: readonly Way[];
 }
 
+// What the schemas say is the same for every search.
+const searchedOf = new WeakMap<Entity, string[]>();
+const referencesOf = new WeakMap<Entity, string[]>();
+const inTextOf = new WeakMap<Model, Map<Entity, string[]>>();
+/** Fields in the search text of the entity's table, which other entities may share. */
+const fieldsInText = (model: Model, entity: Entity): string[] =>
+  remembered(
+    remembered(inTextOf, model, () => new Map()),
+    entity,
+    () => searchedFields(model.entities.filter(({ table }) => table === entity.table)),
+  );
+
 /** The text of these columns, concatenated as in the search text. */
 const partOf = (entity: Entity, alias: string, names: readonly string[]): SQL => {
   const texts = names.flatMap((name) => textsOf(entity.fields[name], `${alias}."${storedColumn(entity, name)}"`));
-  return sql.raw(`lower(concat_ws(' ', ${texts.join(', ')}))`);
+  return fragment(`lower(concat_ws(' ', ${texts.join(', ')}))`);
 };
 
 /**
@@ -57,16 +71,15 @@ const partOf = (entity: Entity, alias: string, names: readonly string[]): SQL =>
 export function holdsText(model: Model, entity: Entity, alias: string, text: string, names: readonly string[]): SQL {
   const searched = columnOf(alias, 'search_text');
   const like = sql`lower(${likeText(text)})`;
-  const letters = hasLetters(text) ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${text})`)} and ` : sql.raw('');
-  const sharing = model.entities.filter(({ table }) => table === entity.table);
-  const isWhole = searchedFields(sharing).every((name) => names.includes(name));
-  const exact = isWhole ? sql.raw('') : sql` and ${partOf(entity, alias, names)} like ${like}`;
+  const letters = hasLetters(text) ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${text})`)} and ` : fragment('');
+  const isWhole = fieldsInText(model, entity).every((name) => names.includes(name));
+  const exact = isWhole ? fragment('') : sql` and ${partOf(entity, alias, names)} like ${like}`;
   return sql`(${letters}${searched} like ${like}${exact})`;
 }
 
 /** The entity's own searched fields that the person may read. */
 export const ownSearched = (entity: Entity, { session }: Pick<Reach, 'session'>): string[] =>
-  searchFields(entity).filter((name) => canRead(session, entity.fields[name] as Field));
+  remembered(searchedOf, entity, () => searchFields(entity)).filter((name) => canRead(session, entity.fields[name] as Field));
 
 /** The fields of a reference that the list shows: its name, and its embedded searched fields that the person may read. */
 function shownOf(target: Entity, { label, embed = [] }: ReferenceField | ReferencesField, { session }: Reach): string[] {
@@ -101,14 +114,15 @@ function wayBehind(model: Model, entity: Entity, name: string, text: string, rea
 /** The branches of a search; `own` leaves out references. Empty when the person may search nothing. */
 export function waysOf(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Way[] {
   const names = ownSearched(entity, reach);
-  const behind = own ? [] : searchReferences(entity).filter((name) => canRead(reach.session, entity.fields[name] as Field));
+  const references = remembered(referencesOf, entity, () => searchReferences(entity));
+  const behind = own ? [] : references.filter((name) => canRead(reach.session, entity.fields[name] as Field));
   return [
     ...(names.length ? [{ condition: holdsText(model, entity, 't', text, names) }] : []),
     ...behind.map((name) => wayBehind(model, entity, name, text, reach)),
   ];
 }
 
-const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql.raw(' or '))})`;
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], fragment(' or '))})`;
 
 export const searchBy = (ways: readonly Way[]): Search => ({ ways, condition: anyOf(ways.map(({ condition }) => condition)) });
 
@@ -132,23 +146,23 @@ export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
   const found = ways.map(({ condition, through }, index) => {
     if (!through) return sql`(select t.id from ${tableAs(entity)} where ${condition} limit ${FEW + 1})`;
     const name = `names${mark}_${index}`;
-    named.push(sql`${sql.raw(name)} as materialized (select array(${through.named} limit ${FEW_NAMES + 1}) as ids)`);
+    named.push(sql`${fragment(name)} as materialized (select array(${through.named} limit ${FEW_NAMES + 1}) as ids)`);
     // In the order of its index, so that no other index is used.
-    const rows = sql`select t.id from ${tableAs(entity)} where ${through.at(sql.raw('n.id'))} order by t.id desc limit ${FEW + 1}`;
-    return sql`(select f.id from (select unnest(ids) as id from ${sql.raw(name)} where cardinality(ids) <= ${FEW_NAMES}) n cross join lateral (${rows}) f limit ${FEW + 1})`;
+    const rows = sql`select t.id from ${tableAs(entity)} where ${through.at(fragment('n.id'))} order by t.id desc limit ${FEW + 1}`;
+    return sql`(select f.id from (select unnest(ids) as id from ${fragment(name)} where cardinality(ids) <= ${FEW_NAMES}) n cross join lateral (${rows}) f limit ${FEW + 1})`;
   });
   const tooMany = named.map((_, index) => {
     const at = ways.flatMap(({ through }, place) => (through ? [place] : []))[index];
-    return sql`(select cardinality(ids) > ${FEW_NAMES} from ${sql.raw(`names${mark}_${at}`)})`;
+    return sql`(select cardinality(ids) > ${FEW_NAMES} from ${fragment(`names${mark}_${at}`)})`;
   });
-  const hits = sql.raw(`hits${mark}`);
+  const hits = fragment(`hits${mark}`);
   const more = sql`(select more from ${hits})`;
   return {
     more,
     parts: [
       ...named,
-      sql`${sql.raw(`found${mark}`)} as materialized (select array(select id from (${sql.join(found, sql.raw(' union '))}) f) as ids)`,
-      sql`${hits} as materialized (select ids, ${anyOf([sql`cardinality(ids) > ${FEW}`, ...tooMany])} as more from ${sql.raw(`found${mark}`)})`,
+      sql`${fragment(`found${mark}`)} as materialized (select array(select id from (${sql.join(found, fragment(' union '))}) f) as ids)`,
+      sql`${hits} as materialized (select ids, ${anyOf([sql`cardinality(ids) > ${FEW}`, ...tooMany])} as more from ${fragment(`found${mark}`)})`,
     ],
     few: sql`(select t.* from ${tableAs(entity)} where not ${more} and t.id = any((select ids from ${hits})::bigint[]) offset 0) t`,
     many: sql`${more} and ${anyOf(ways.map(({ condition, through }) => through?.asked ?? condition))}`,

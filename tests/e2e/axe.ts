@@ -12,7 +12,7 @@ interface Fault {
 }
 
 /** Waits for transitions, because colours are not final before; endless animations, such as a progress bar, are ignored. */
-const atRest = (page: Page): Promise<void> =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const passing = document
       .getAnimations()

@@ -81,9 +81,9 @@ function folderOf(template: Template): Promise<FolderInMemory> {
   return folder;
 }
 
-const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
+const packageLock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 /** An empty database as this version of PGlite makes it. */
-const cluster = join(madeIn, `cluster-${lock.packages['node_modules/@electric-sql/pglite'].version}`);
+const cluster = join(madeIn, `cluster-${packageLock.packages['node_modules/@electric-sql/pglite'].version}`);
 async function makeCluster(): Promise<void> {
   mkdirSync(madeIn, { recursive: true });
   const part = mkdtempSync(`${cluster}.`);

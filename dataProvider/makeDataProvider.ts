@@ -2,7 +2,7 @@
  * React-admin's dataProvider as an interpreter of the endpoint map: it knows no entity, only schemas. One-record verbs go
  * through ra-data-simple-rest, lists speak the query of 000 §3, and the methods beyond react-admin's are in `./types.ts`.
  */
-import { type GetListParams, type GetManyParams, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
@@ -21,6 +21,7 @@ import { type Http, oneRecord } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { type Row, toRecord } from './records.ts';
 import type { AtriumDataProvider, HistoryEntry } from './types.ts';
+import { uploads } from './uploads.ts';
 
 const HISTORY_PAGE = 10;
 
@@ -28,12 +29,6 @@ interface Context {
   entityOf: (resource: string) => Promise<Entity>;
   session: () => Session | null;
 }
-
-/** Few pages upload a file; the code for it comes with the first one. */
-const uploads = () =>
-  import('./uploadFile.ts').catch(() => {
-    throw new HttpError('errors.network', 0, { code: 'network' });
-  });
 
 /** @param call the HTTP client; `entityOf` loads a schema; `session` is the person signed in, null for none. */
 export function makeDataProvider(call: Http, { entityOf, session }: Context): AtriumDataProvider {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { uploads } from '#dataProvider/uploads.ts';
 import type { FileField } from '#schemas/kernel/field.ts';
 import { type Cells, MAX_FILES } from '#schemas/kernel/upload.ts';
 import { fileNameRule } from '#schemas/kernel/uploadColumns.ts';
@@ -24,7 +25,10 @@ export function ChooseFiles({ entity, name, upload }: StepProps) {
   const under = useRef<AbortController>(undefined);
   const [sending, setSending] = useState<{ name: string; number: number; all: number }>();
   const [problem, setProblem] = useState<string>();
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(() => {
+    uploads().catch(() => undefined);
+    return () => under.current?.abort();
+  }, []);
   const { named } = upload;
   if (!named) return null;
   const { accept, maxMegabytes } = entity.fields[named.file] as FileField;

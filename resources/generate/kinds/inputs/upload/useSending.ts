@@ -1,6 +1,7 @@
 /** Uploads in progress: how far each is, its error, and how to cancel it. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { uploads } from '#dataProvider/uploads.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { useAtrium } from '../../../useAtrium.ts';
@@ -27,6 +28,10 @@ export function useSending() {
     return () => {
       for (const stop of open.values()) stop.abort();
     };
+  }, []);
+
+  useEffect(() => {
+    uploads().catch(() => undefined);
   }, []);
 
   const change = (key: number, facts: Partial<Sending>) =>

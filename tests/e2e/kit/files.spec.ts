@@ -8,6 +8,12 @@ const pdf = (name: string, size = 20) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size)]),
 });
 
+test('what sends a file is loaded with the field, before a file is chosen', async ({ page }) => {
+  const loaded = page.waitForResponse(/\/assets\/uploadFile-/);
+  await signIn(page, buildingAdmin, '/__kit/files');
+  expect((await loaded).ok()).toBe(true);
+});
+
 test('R-0156 R-0253 a file is checked and uploaded, and is removed after a confirmation that names it', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/files');
   const one = page.getByRole('region', { name: 'One file' });

@@ -2,6 +2,8 @@
 import { buildingAdmin, signIn, unused, viewer } from '../people.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a changed car park is updated and marked in the list of another browser; an open page gets a notice and is not overwritten', async ({
   browser,
   page,

@@ -10,6 +10,8 @@ import { buildingAdmin, signIn } from '../people.ts';
 import { expectFocusKept, expectWayBack } from '../popup.ts';
 import { expect, type Page, test } from '../test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();

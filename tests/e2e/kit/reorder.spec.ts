@@ -4,6 +4,8 @@ import { isLifted } from '../lifted.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Shopping' }).getByRole('listitem');
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const result = (page: Page) => page.getByLabel('Order value');

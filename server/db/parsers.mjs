@@ -1,4 +1,5 @@
 // How PostgreSQL's text becomes values, the same on both drivers. Plain JavaScript, because PGlite's thread reads it too.
+import { getTypeParser } from 'pg-types';
 
 /** `2026-06-01 10:00:00.123+00` → ISO 8601 in UTC. */
 const instant = (text) => {
@@ -10,7 +11,7 @@ const instant = (text) => {
 const listOf = (parse) => (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parse));
 
 /** By type OID: int8, numeric, date, time (`HH:mm`), timestamptz, and lists of the first and the third. */
-export const parsers = {
+const own = {
   20: Number,
   1700: Number,
   1082: (text) => text,
@@ -19,3 +20,10 @@ export const parsers = {
   1016: listOf(Number),
   1182: listOf((text) => text),
 };
+
+/**
+ * What reads the text of a type; everything without a reader of its own stays text.
+ * @param {number} oid
+ * @returns {(text: string) => unknown}
+ */
+export const parserOf = (oid) => own[oid] ?? getTypeParser(oid, 'text');

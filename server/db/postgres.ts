@@ -7,13 +7,11 @@ import { type Database, DatabaseAway, type Queryable, type Transaction } from '.
 import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
 import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
-import { parsers } from './parsers.mjs';
+import { parserOf } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
 import { isPrepared } from './preparedSql.ts';
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-};
+const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 type Text = Queryable['text'];
 

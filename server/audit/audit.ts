@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 import type { Origin } from './origin.ts';
 
 /** Who did it, and in which office centre; a scope can be passed directly. */
@@ -54,7 +55,7 @@ export async function audit(
 ): Promise<void> {
   const { entity, recordId, action, reach, origin, changes } = facts;
   await tx.query(
-    sql`insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
-        values (${entity.historyOf ?? entity.name}, ${recordId}, ${action}, ${reach.session.userId || null}, ${reach.session.fullName}, ${reach.centreId}, ${origin.ip ?? null}, ${origin.requestId ?? null}, ${JSON.stringify(changes)}::jsonb)`,
+    prepared(sql`insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
+        values (${entity.historyOf ?? entity.name}, ${recordId}, ${action}, ${reach.session.userId || null}, ${reach.session.fullName}, ${reach.centreId}, ${origin.ip ?? null}, ${origin.requestId ?? null}, ${JSON.stringify(changes)}::jsonb)`),
   );
 }

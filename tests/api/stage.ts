@@ -28,6 +28,7 @@ import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/validate.ts';
 import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/where.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
 import { nameParties } from './parties.ts';
@@ -520,7 +521,9 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         const same = by.map((one) => sql.raw(`"${columnName(one, entity.fields[one])}"`));
         const rivals = same.map((one) => sql` and (${id} = 0 or ${one} = (select ${one} from ${table} where id = ${id}))`);
         await api.db.query(
-          sql`update ${table} set ${column} = ${other} where id <> ${id} and ${column}::text = any(${sql.param(taken)}::text[])${sql.join(rivals)}`,
+          prepared(
+            sql`update ${table} set ${column} = ${other} where id <> ${id} and ${column}::text = any(${sql.param(taken)}::text[])${sql.join(rivals)}`,
+          ),
         );
       }
   };

@@ -134,7 +134,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     ]);
     const model = makeModel(entities);
     for (const entity of new Map(entities.map((one) => [one.table, one])).values())
-      for (const id of toRemove.get(entity.table) ?? []) await releaseReferences(tx, model, entity, id);
+      await releaseReferences(tx, model, entity, [...(toRemove.get(entity.table) ?? [])]);
     await deleteAll(tx, links, toRemove);
     await wipeTraces(tx, toRemove);
     await tx.query(

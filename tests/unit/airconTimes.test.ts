@@ -71,11 +71,20 @@ function shownAt(zone: string, at: number): Shown {
 }
 
 /** Does the aircon run by itself in the quarter that begins then? */
-function works({ hours, holidays, holidayHours }: Plan, { date, time }: Shown): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const parts = holidays.has(date) ? (holidayHours ? [holidayHours] : []) : hours.filter(({ day }) => day === weekday);
-  return parts.some(({ from, to }) => from <= time && (to === '23:59' || time < to));
+function works(plan: Plan, { at, date, time }: Shown): boolean {
+  const known = working.get(plan) ?? new Map<number, boolean>();
+  working.set(plan, known);
+  let answer = known.get(at);
+  if (answer === undefined) {
+    const { hours, holidays, holidayHours } = plan;
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const parts = holidays.has(date) ? (holidayHours ? [holidayHours] : []) : hours.filter(({ day }) => day === weekday);
+    answer = parts.some(({ from, to }) => from <= time && (to === '23:59' || time < to));
+    known.set(at, answer);
+  }
+  return answer;
 }
+const working = new WeakMap<Plan, Map<number, boolean>>();
 /** Every end of a run that starts then, by walking on quarter by quarter until the aircon runs by itself. */
 function slowEnds(plan: Plan, date: string, time: string, now: number): Shown[] {
   const start = quartersOf(plan.zone, date).get(time);

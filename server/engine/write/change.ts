@@ -119,7 +119,7 @@ export async function removeRecord(
   const { remove } = model.rules(entity);
   await askOne(remove, rule, { before, values: {}, linked: {}, problems: {} });
   const done = remove !== undefined;
-  if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, before.id);
+  if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, [before.id]);
   if (!done && entity.traits.includes('softDeleted'))
     await tx.query(
       sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`,

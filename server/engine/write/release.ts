@@ -1,4 +1,4 @@
-/** Removes a deleted record from lists of references and from pointers to one of many: the foreign key that neither can have. */
+/** Removes deleted records from lists of references and from pointers to one of many: the foreign key that neither can have. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
@@ -29,15 +29,16 @@ function holdersOf(model: Model, { table }: Entity): Holder[] {
 }
 
 /**
- * Removes an id from every list and pointer that holds it, or refuses if a list requires that. The record must be locked.
+ * Removes ids from every list and pointer that holds them, or refuses if a list requires one. The records must be locked.
  * @throws AppError inUse
  */
-export async function releaseReferences(tx: Queryable, model: Model, entity: Entity, id: number): Promise<void> {
+export async function releaseReferences(tx: Queryable, model: Model, entity: Entity, ids: readonly number[]): Promise<void> {
+  const gone = sql`${sql.param(ids)}::bigint[]`;
   const holders = holdersOf(model, entity).map((one) => ({
     ...one,
     source: sql.raw(`"${one.table}"`),
     value: sql.raw(`"${one.column}"`),
-    holds: sql`${sql.raw(`"${one.column}"`)} @> array[${id}]::bigint[]`,
+    holds: sql`${sql.raw(`"${one.column}"`)} && ${gone}`,
   }));
   for (const { onDelete, source, holds } of holders) {
     if (onDelete !== 'restrict') continue;
@@ -46,13 +47,13 @@ export async function releaseReferences(tx: Queryable, model: Model, entity: Ent
   }
   for (const { onDelete, required, source, value, holds } of holders) {
     if (onDelete !== 'clear') continue;
-    const rest = sql`array_remove(${value}, ${id}::bigint)`;
+    const rest = sql`array(select id from unnest(${value}) with ordinality as held(id, place) where id <> all(${gone}) order by place)`;
     await tx.query(sql`update ${source} set ${value} = ${required ? rest : sql`nullif(${rest}, '{}')`} where ${holds}`);
   }
   for (const { table, column, code, modules } of aimsAt(model, entity)) {
     const [value, module] = [sql.raw(`"${column}"`), sql.raw(`"${code}"`)];
     await tx.query(
-      sql`update ${sql.raw(`"${table}"`)} set ${value} = null where ${value} = ${id} and ${module} = any(${sql.param(modules)}::text[])`,
+      sql`update ${sql.raw(`"${table}"`)} set ${value} = null where ${value} = any(${gone}) and ${module} = any(${sql.param(modules)}::text[])`,
     );
   }
 }

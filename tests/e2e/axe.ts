@@ -29,6 +29,10 @@ const behindDialogs = (page: Page) =>
     return !isOpen || document.getElementById('root')?.getAttribute('aria-hidden') === 'true';
   });
 
+/** Rows that others are about to replace are faded. */
+const rowsThere = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[aria-busy=true] > [data-rows], ul[aria-busy=true]'));
+
 /** Prevents fade-outs while axe checks, such as that of a snackbar: a half faded text has too little contrast. */
 const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
@@ -54,6 +58,7 @@ interface Look {
 /** All serious and critical findings of axe on the page, or only those about colours. */
 export async function faultsOn(page: Page, { at = 'everything', frame = false }: Look = {}): Promise<string[]> {
   await withoutTransitions(page, true);
+  await rowsThere(page);
   await atRest(page);
   await behindDialogs(page);
   // The page's content security policy blocks foreign scripts; the test runs axe from outside.

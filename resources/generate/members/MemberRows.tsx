@@ -49,7 +49,11 @@ export function MemberRows({ entity, record, listed, searched }: Props) {
   const opens = session !== null && can(session, people, 'get');
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: isPlaceholderData ? 0.55 : 1 }}>
+      <Box
+        component="ul"
+        aria-busy={isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, p: 0, opacity: isPlaceholderData ? 0.55 : 1 }}
+      >
         {data.map((row: RaRecord) => {
           const person = row[by] as Person;
           const to = opens ? recordPath(people, person.id) : undefined;

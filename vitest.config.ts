@@ -47,7 +47,8 @@ export default defineConfig({
           expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than two processors: each waits now and then for a picture's thread, a file or a child process.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

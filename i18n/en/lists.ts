@@ -50,7 +50,7 @@ export const lists = {
     tooManyMail: 'A download holds %{max} records at most. Please narrow the list down with filters, or use “E-mail list”.',
     tooBig: 'This download would be larger than %{max} MB. Please choose fewer records.',
   },
-  printedAll: 'All %{total} rows',
+  printedAll: '%{total} row |||| All %{total} rows',
   printedSome: 'The first %{shown} of %{total} rows',
   views: {
     title: 'Views',

@@ -1,7 +1,6 @@
-/** Somebody new: registers through the form behind the link in the mail, and signs in with their own password. */
+/** Somebody new: registers through the form behind the link in the mail. */
 import { expect, type Page } from '@playwright/test';
 import type { Invited } from './invited.ts';
-import { codeFor, newestMailTo } from './people.ts';
 
 export const choosePassword = async (page: Page, secret: string) => {
   await page.getByLabel('New password', { exact: true }).fill(secret);
@@ -19,21 +18,4 @@ export async function register(page: Page, { path, username, fullName }: Invited
   await page.getByLabel(/^I agree to the use/).check();
   await page.getByRole('button', { name: 'Confirm my account' }).click();
   await expect(page).toHaveURL(/\/confirm-account\/[a-z-]+$/);
-}
-
-/** Signs in by the form, with the mailed code where the building asks for one. */
-export async function enterAs(page: Page, username: string, secret: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  const sent = await newestMailTo(page, username);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  if (new URL(page.url()).pathname === '/enter-code') {
-    await expect.poll(() => newestMailTo(page, username)).toBeGreaterThan(sent);
-    await page.getByRole('textbox').first().click();
-    await page.keyboard.type(await codeFor(page, username));
-    await page.waitForURL((url) => url.pathname !== '/enter-code');
-  }
-  await expect(page.getByRole('navigation').first()).toBeVisible();
 }

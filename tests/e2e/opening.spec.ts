@@ -3,8 +3,8 @@
  * hundred people; the company sees its own people alone.
  */
 import { type Invited, mailedLink } from './invited.ts';
-import { enterAs, register } from './newPerson.ts';
-import { callsOf, superAdmin, unused } from './people.ts';
+import { register } from './newPerson.ts';
+import { callsOf, enterAs, superAdmin, unused } from './people.ts';
 import { uploadPeople } from './sheets.ts';
 import { expect, type Page, test } from './test.ts';
 

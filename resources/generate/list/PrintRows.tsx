@@ -55,6 +55,7 @@ export default function PrintRows({ printed, onPrinted }: Props) {
         {translate(data.length < total ? 'lists.printedSome' : 'lists.printedAll', {
           shown: formatCount(data.length),
           total: all,
+          smart_count: total,
         })}
       </span>
     </div>

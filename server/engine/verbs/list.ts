@@ -25,11 +25,10 @@ export const withParts = (parts: readonly SQL[]): SQL =>
   parts.length ? sql`with ${sql.join([...parts], fragment(', '))} ` : fragment('');
 
 /** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits go before the statement. */
-function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, hits?: Hits): SQL {
+function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, where: SQL, hits?: Hits): SQL {
   const { join, key, rows, found } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
   const cut = sql`limit ${query.limit} offset ${before}`;
-  const where = whereOf(model, entity, reach, apart(query).others, query);
   if (!hits) return sql`select t.id from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}`;
   const first = (source: SQL, asked: SQL) =>
     sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
@@ -61,15 +60,16 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   return selectRecords(model, entity, reach, page, shown);
 }
 
-/** The number of rows, up to `limit`. A search with few hits is counted completely, because they are already read. */
-export function countOf(
+/** Scope and conditions of the rows that are asked for; those of a search are in its hits. */
+export const rowsAsked = (
   model: Model,
   entity: Entity,
   query: Pick<ListQuery, 'conditions' | 'search' | 'narrow'>,
   reach: Reach,
-  { limit, hits }: { limit: number; hits?: Hits },
-): SQL {
-  const where = whereOf(model, entity, reach, hits ? apart(query).others : query.conditions, query);
+): SQL => whereOf(model, entity, reach, apart(query).others, query);
+
+/** The number of rows, up to `limit`. A search with few hits is counted completely, because they are already read. */
+export function countOf(entity: Entity, where: SQL, { limit, hits }: { limit: number; hits?: Hits }): SQL {
   const some = (asked: SQL) =>
     sql`(select count(*)::int from (select 1 from ${tableAs(entity)} where ${asked} limit ${limit}) c)`;
   if (!hits) return some(where);
@@ -98,9 +98,10 @@ export async function listRecords(
   const parsed = parseListQuery(model, entity, raw, reach);
   const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
   const hits = hitsFor(entity, query);
-  const page = idsOfPage(model, entity, query, reach, hits);
+  const where = rowsAsked(model, entity, query, reach);
+  const page = idsOfPage(model, entity, query, reach, where, hits);
   const known = further.length ? undefined : knownCount(model, entity, raw, reach);
-  const count = known ?? countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });
+  const count = known ?? countOf(entity, where, { limit: COUNT_CAP + 1, hits });
   const more = hits ? hits.more : fragment('true');
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(
     sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,

@@ -10,7 +10,7 @@ import type { Reach } from '../reach.ts';
 import type { Hits } from '../search.ts';
 import { visibleTabs } from '../visible.ts';
 import { compileWhere } from '../where.ts';
-import { countOf, hitsFor, withParts } from './list.ts';
+import { countOf, hitsFor, rowsAsked, withParts } from './list.ts';
 
 type Asked = Pick<ListQuery, 'conditions' | 'search'>;
 
@@ -57,7 +57,7 @@ export const statusCount: VerbHandler = async ({ db, model, entity, query, reach
     const [counted, rows] = rowsOfTab(model, entity, tab, query, reach, asked);
     const hits = found.get(counted) ?? hitsFor(counted, rows, `_${found.size}`);
     if (hits) found.set(counted, hits);
-    return sql`${countOf(model, counted, rows, reach, { limit: COUNT_CAP, hits })} as ${sql.raw(`"${tab.code}"`)}`;
+    return sql`${countOf(counted, rowsAsked(model, counted, rows, reach), { limit: COUNT_CAP, hits })} as ${sql.raw(`"${tab.code}"`)}`;
   });
   const parts = withParts([...found.values()].flatMap((hits) => hits.parts));
   const [counts = {}] = await db.query<Record<string, number>>(sql`${parts}select ${sql.join(columns, sql.raw(', '))}`);

@@ -37,6 +37,10 @@ export function flattened(part: SQL): SQL {
   return new SQL([...chunks, new StringChunk(words.join(''))] as SQLChunk[]);
 }
 
+/** A flattened fragment for one call: `fill` gives the value for each that it holds. */
+export const filled = (part: SQL, fill: (value: unknown) => unknown): SQL =>
+  new SQL(part.queryChunks.map((chunk) => (chunk instanceof StringChunk ? chunk : fill(chunk))) as SQLChunk[]);
+
 /** Nearly every statement is text and values: those are compiled here, in a fifth of the time of Drizzle's own compiler. */
 export function compile(statement: SQL): { text: string; values: unknown[] } {
   const text: string[] = [];

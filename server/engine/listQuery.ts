@@ -22,7 +22,7 @@ import { columnOf, type Model } from '#server/db/model.ts';
 import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse } from './filters.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
-import { type Search, searchBy, waysOf } from './search.ts';
+import { type Search, searchFor } from './search.ts';
 import { visibleTabs } from './visible.ts';
 import { compileWhere } from './where.ts';
 
@@ -104,11 +104,10 @@ function idsCondition(raw: string | string[]): SQL {
   return sql`t.id in (${sql.join(ids, fragment(', '))})`;
 }
 
-/** The search for a text: its condition on the rows, and its branches. */
+/** The search for a text. */
 function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own: boolean): Search {
   if (text.length > 200 || text.includes('\u0000')) refuse('wildcardSearch');
-  const ways = waysOf(model, entity, text.normalize('NFC'), reach, { own });
-  return ways.length ? searchBy(ways) : refuse('wildcardSearch');
+  return searchFor(model, entity, text.normalize('NFC'), reach, { own }) ?? refuse('wildcardSearch');
 }
 
 /**

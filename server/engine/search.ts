@@ -12,13 +12,14 @@ import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/
 import { canRead } from '#schemas/kernel/readable.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
 import { searchedFields } from '#server/db/columns.ts';
+import { filled, flattened } from '#server/db/compile.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { textsOf } from '#server/db/wording.ts';
 import { likeText } from './filters.ts';
 import type { Reach } from './reach.ts';
-import { tableAs } from './select.ts';
+import { MAX_KEPT, tableAs, viewOf } from './select.ts';
 import { onField } from './where.ts';
 
 /** Maximum number of rows looked up by their ids. */
@@ -40,15 +41,36 @@ interface Way {
     asked: SQL;
   };
 }
+export interface Hits {
+  /** Whether there are more hits than the limit. */
+  more: SQL;
+  /** Parts of the statement that go before it: `with … `. */
+  parts: SQL[];
+  /** The table under `t`, reduced to the hits if they are few, and empty if there are more: evaluated before everything else. */
+  few: SQL;
+  /** There are more hits than the limit, and the row is one of them. */
+  many: SQL;
+}
 export interface Search {
   /** Any of the branches. */
   condition: SQL;
-  ways: readonly Way[];
+  /**
+   * What several branches find; one alone is found by its condition.
+   * @param mark distinguishes the names of the parts from those of another entity's search in the same statement
+   */
+  hits?: (mark: string) => Hits;
 }
 
-// What the schemas say is the same for every search.
-const searchedOf = new WeakMap<Entity, string[]>();
-const referencesOf = new WeakMap<Entity, string[]>();
+/** What is sought: the text, the pattern of a text that contains it, and whether single letters of it are in an index. */
+interface Sought {
+  text: string;
+  like: string;
+  letters: boolean;
+}
+export const soughtIn = (text: string): Sought => ({ text, like: likeText(text), letters: hasLetters(text) });
+/** Stand for text and pattern in a search that is kept for all texts. No text has them. */
+const [TEXT, LIKE] = ['\u0000text', '\u0000like'];
+
 const inTextOf = new WeakMap<Model, Map<Entity, string[]>>();
 /** Fields in the search text of the entity's table, which other entities may share. */
 const fieldsInText = (model: Model, entity: Entity): string[] =>
@@ -68,10 +90,10 @@ const partOf = (entity: Entity, alias: string, names: readonly string[]): SQL =>
  * Matches the search text, by index; if it also contains columns that must not be searched, the allowed columns must match, too.
  * The database lower-cases both sides, because implementations differ (`İ`).
  */
-export function holdsText(model: Model, entity: Entity, alias: string, text: string, names: readonly string[]): SQL {
+export function holdsText(model: Model, entity: Entity, alias: string, sought: Sought, names: readonly string[]): SQL {
   const searched = columnOf(alias, 'search_text');
-  const like = sql`lower(${likeText(text)})`;
-  const letters = hasLetters(text) ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${text})`)} and ` : fragment('');
+  const like = sql`lower(${sought.like})`;
+  const letters = sought.letters ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${sought.text})`)} and ` : fragment('');
   const isWhole = fieldsInText(model, entity).every((name) => names.includes(name));
   const exact = isWhole ? fragment('') : sql` and ${partOf(entity, alias, names)} like ${like}`;
   return sql`(${letters}${searched} like ${like}${exact})`;
@@ -79,7 +101,7 @@ export function holdsText(model: Model, entity: Entity, alias: string, text: str
 
 /** The entity's own searched fields that the person may read. */
 export const ownSearched = (entity: Entity, { session }: Pick<Reach, 'session'>): string[] =>
-  remembered(searchedOf, entity, () => searchFields(entity)).filter((name) => canRead(session, entity.fields[name] as Field));
+  searchFields(entity).filter((name) => canRead(session, entity.fields[name] as Field));
 
 /** The fields of a reference that the list shows: its name, and its embedded searched fields that the person may read. */
 function shownOf(target: Entity, { label, embed = [] }: ReferenceField | ReferencesField, { session }: Reach): string[] {
@@ -87,13 +109,13 @@ function shownOf(target: Entity, { label, embed = [] }: ReferenceField | Referen
   return [...new Set([...nameFields(target, label), ...embedded])];
 }
 
-function wayBehind(model: Model, entity: Entity, name: string, text: string, reach: Reach): Way {
+function wayBehind(model: Model, entity: Entity, name: string, sought: Sought, reach: Reach): Way {
   const field = entity.fields[name] as ReferenceField | ReferencesField;
   const target = model.entity(field.to);
   const key = wireKey(name, field);
   // A list gathered from the rows of a linking entity: each row has one id.
   const isList = isPointerList(field) && !field.via;
-  const fits = holdsText(model, target, 'r', text, shownOf(target, field, reach));
+  const fits = holdsText(model, target, 'r', sought, shownOf(target, field, reach));
   const rows = tableAs(target, 'r');
   const on = (alias: string, compare: (value: SQL) => SQL) => onField(model, entity, key, alias, reach, compare);
   const points = (alias: string, id: SQL) =>
@@ -112,36 +134,19 @@ function wayBehind(model: Model, entity: Entity, name: string, text: string, rea
 }
 
 /** The branches of a search; `own` leaves out references. Empty when the person may search nothing. */
-export function waysOf(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Way[] {
+export function waysOf(model: Model, entity: Entity, sought: Sought, reach: Reach, { own = false } = {}): Way[] {
   const names = ownSearched(entity, reach);
-  const references = remembered(referencesOf, entity, () => searchReferences(entity));
-  const behind = own ? [] : references.filter((name) => canRead(reach.session, entity.fields[name] as Field));
+  const behind = own ? [] : searchReferences(entity).filter((name) => canRead(reach.session, entity.fields[name] as Field));
   return [
-    ...(names.length ? [{ condition: holdsText(model, entity, 't', text, names) }] : []),
-    ...behind.map((name) => wayBehind(model, entity, name, text, reach)),
+    ...(names.length ? [{ condition: holdsText(model, entity, 't', sought, names) }] : []),
+    ...behind.map((name) => wayBehind(model, entity, name, sought, reach)),
   ];
 }
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], fragment(' or '))})`;
 
-export const searchBy = (ways: readonly Way[]): Search => ({ ways, condition: anyOf(ways.map(({ condition }) => condition)) });
-
-export interface Hits {
-  /** Whether there are more hits than the limit. */
-  more: SQL;
-  /** Parts of the statement that go before it: `with … `. */
-  parts: SQL[];
-  /** The table under `t`, reduced to the hits if they are few, and empty if there are more: evaluated before everything else. */
-  few: SQL;
-  /** There are more hits than the limit, and the row is one of them. */
-  many: SQL;
-}
-
-/**
- * The rows that a search finds, up to the limit, regardless of scope and filters, which are applied afterwards.
- * @param mark distinguishes the names of the parts from those of another entity's search in the same statement
- */
-export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
+/** The rows that a search finds, up to the limit, regardless of scope and filters, which are applied afterwards. */
+function hitsOf(entity: Entity, ways: readonly Way[], mark: string): Hits {
   const named: SQL[] = [];
   const found = ways.map(({ condition, through }, index) => {
     if (!through) return sql`(select t.id from ${tableAs(entity)} where ${condition} limit ${FEW + 1})`;
@@ -157,14 +162,50 @@ export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
   });
   const hits = fragment(`hits${mark}`);
   const more = sql`(select more from ${hits})`;
+  const parts = [
+    ...named,
+    sql`${fragment(`found${mark}`)} as materialized (select array(select id from (${sql.join(found, fragment(' union '))}) f) as ids)`,
+    sql`${hits} as materialized (select ids, ${anyOf([sql`cardinality(ids) > ${FEW}`, ...tooMany])} as more from ${fragment(`found${mark}`)})`,
+  ];
   return {
     more,
-    parts: [
-      ...named,
-      sql`${fragment(`found${mark}`)} as materialized (select array(select id from (${sql.join(found, fragment(' union '))}) f) as ids)`,
-      sql`${hits} as materialized (select ids, ${anyOf([sql`cardinality(ids) > ${FEW}`, ...tooMany])} as more from ${fragment(`found${mark}`)})`,
-    ],
-    few: sql`(select t.* from ${tableAs(entity)} where not ${more} and t.id = any((select ids from ${hits})::bigint[]) offset 0) t`,
-    many: sql`${more} and ${anyOf(ways.map(({ condition, through }) => through?.asked ?? condition))}`,
+    parts: [flattened(sql.join(parts, fragment(', ')))],
+    few: flattened(
+      sql`(select t.* from ${tableAs(entity)} where not ${more} and t.id = any((select ids from ${hits})::bigint[]) offset 0) t`,
+    ),
+    many: flattened(sql`${more} and ${anyOf(ways.map(({ condition, through }) => through?.asked ?? condition))}`),
   };
+}
+
+const kept = new WeakMap<Model, Map<string, Search | undefined>>();
+
+/** A search for any text; undefined when the person may search nothing. */
+function makeSearch(model: Model, entity: Entity, letters: boolean, reach: Reach, own: boolean): Search | undefined {
+  const ways = waysOf(model, entity, { text: TEXT, like: LIKE, letters }, reach, { own });
+  if (ways.length === 0) return undefined;
+  const hits = new Map<string, Hits>();
+  return {
+    condition: flattened(anyOf(ways.map(({ condition }) => condition))),
+    ...(ways.length > 1 ? { hits: (mark) => remembered(hits, mark, () => hitsOf(entity, ways, mark)) } : {}),
+  };
+}
+
+/**
+ * The search of an entity for a text; `own` leaves out references. Kept for every view on the entity, and filled with the text:
+ * it has a hundred pieces. Undefined when the person may search nothing.
+ */
+export function searchFor(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Search | undefined {
+  const sought = soughtIn(text);
+  const known = remembered(kept, model, () => new Map());
+  const made = remembered(known, `${viewOf(model, entity, reach)}|${own}|${sought.letters}`, () => {
+    if (known.size >= MAX_KEPT) known.clear();
+    return makeSearch(model, entity, sought.letters, reach, own);
+  });
+  if (!made) return undefined;
+  const fill = (value: unknown) => (value === LIKE ? sought.like : value === TEXT ? sought.text : value);
+  const hitsOfText = (mark: string): Hits => {
+    const { more, few, parts, many } = (made.hits as NonNullable<Search['hits']>)(mark);
+    return { more, few, parts: parts.map((part) => filled(part, fill)), many: filled(many, fill) };
+  };
+  return { condition: filled(made.condition, fill), ...(made.hits ? { hits: hitsOfText } : {}) };
 }

@@ -128,7 +128,8 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   return { columns: flattened(sql.join(columns, fragment(', '))), joins: flattened(sql.join(joins, fragment(' '))) };
 }
 
-const MAX_KEPT = 1000;
+/** Number of views for which statements are cached. */
+export const MAX_KEPT = 1000;
 const kept = new WeakMap<Model, Map<string, Parts>>();
 
 /** A session does not change: it is read anew when its rights may have. */
@@ -148,11 +149,10 @@ function hiddenFrom(model: Model, entity: Entity, session: Session): string {
   );
 }
 
-/** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
-function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
-  const known = remembered(kept, model, () => new Map());
+/** What statements on an entity depend on besides the values of a query: those for the same view are the same. */
+export function viewOf(model: Model, entity: Entity, reach: Reach): string {
   const { side, userId } = reach.session;
-  const view = [
+  return [
     entity.name,
     side,
     reach.buildingId,
@@ -163,7 +163,12 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.gathers ? JSON.stringify(reach.gathers) : '',
     hiddenFrom(model, entity, reach.session),
   ].join('|');
-  return remembered(known, view, () => {
+}
+
+/** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
+function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+  const known = remembered(kept, model, () => new Map());
+  return remembered(known, viewOf(model, entity, reach), () => {
     if (known.size >= MAX_KEPT) known.clear();
     return makeParts(model, entity, reach);
   });

@@ -8,7 +8,7 @@ import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
-import { ownSearched, waysOf } from '#server/engine/search.ts';
+import { ownSearched, soughtIn, waysOf } from '#server/engine/search.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
@@ -152,7 +152,7 @@ describe('the search of a list', () => {
     const reach = reachOf(await here.session());
     await listRecords(db, model, application, { wildcardSearch: 'golden' }, reach);
     expect(run).toHaveLength(2);
-    expect(waysOf(model, application, 'golden', reach)).toHaveLength(4);
+    expect(waysOf(model, application, soughtIn('golden'), reach)).toHaveLength(4);
   });
 });
 

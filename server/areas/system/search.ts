@@ -14,7 +14,7 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
 import type { Reach } from '#server/engine/reach.ts';
-import { holdsText } from '#server/engine/search.ts';
+import { holdsText, soughtIn } from '#server/engine/search.ts';
 import { tableAs } from '#server/engine/select.ts';
 import { mayList, mayRead } from '#server/engine/visible.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -61,7 +61,8 @@ function noteColumn(entity: Entity, locale?: string): string {
 const isLong = (text: string): boolean => [...text].length >= MIN_LENGTH || hasLetters(text);
 
 function matching(model: Model, entity: Entity, text: string): SQL {
-  if ([...text].length >= ANYWHERE_FROM || hasLetters(text)) return holdsText(model, entity, 't', text, searchFields(entity));
+  if ([...text].length >= ANYWHERE_FROM || hasLetters(text))
+    return holdsText(model, entity, 't', soughtIn(text), searchFields(entity));
   const searched = columnOf('t', 'search_text');
   const start = likeText(text).slice(1);
   return sql`(${searched} like ${start} or ${searched} like ${`% ${start}`})`;

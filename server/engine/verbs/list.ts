@@ -11,15 +11,15 @@ import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, wh
 import { orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
 import { readPage } from '../readRecords.ts';
-import { type Hits, hitsOf, type Search } from '../search.ts';
+import type { Hits, Search } from '../search.ts';
 import { selectRecords, tableAs } from '../select.ts';
 
 type Row = Record<string, unknown>;
 
 /** Conditions and search are separate: several search branches cannot be one condition. */
-function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>): { others: SQL[]; search?: Search } {
-  if (!search || search.ways.length < 2) return { others: conditions };
-  return { others: conditions.filter((one) => one !== search.condition), search };
+function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>): { others: SQL[]; hits?: Search['hits'] } {
+  if (!search?.hits) return { others: conditions };
+  return { others: conditions.filter((one) => one !== search.condition), hits: search.hits };
 }
 export const withParts = (parts: readonly SQL[]): SQL =>
   parts.length ? sql`with ${sql.join([...parts], fragment(', '))} ` : fragment('');
@@ -41,9 +41,9 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   const { join, key, rows, found, shown } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
   const cut = sql`limit ${query.limit} offset ${before}`;
-  const { others, search } = apart(query);
+  const { others, hits } = apart(query);
   const where = whereOf(model, entity, reach, others, query);
-  if (!search)
+  if (!hits)
     return selectRecords(
       model,
       entity,
@@ -51,7 +51,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
       sql`(select t.*${key} from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}) t`,
       shown,
     );
-  const { parts, few, many } = hitsOf(entity, search);
+  const { parts, few, many } = hits('');
   const first = (source: SQL, asked: SQL) =>
     sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
   const either = sql`${first(few, where)} union all ${first(tableAs(entity), sql`${where} and ${many}`)}`;
@@ -77,10 +77,8 @@ export function countOf(entity: Entity, where: SQL, { limit, hits }: { limit: nu
 }
 
 /** The hits of a search that needs them, shared by everything that a statement counts. */
-export const hitsFor = (entity: Entity, query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined => {
-  const { search } = apart(query);
-  return search && hitsOf(entity, search, mark);
-};
+export const hitsFor = (query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined =>
+  apart(query).hits?.(mark);
 
 /**
  * A page of records and their total number, in two statements: the first (which rows) is planned with its values, the
@@ -97,7 +95,7 @@ export async function listRecords(
 ): Promise<Paged<Row>> {
   const parsed = parseListQuery(model, entity, raw, reach);
   const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
-  const hits = hitsFor(entity, query);
+  const hits = hitsFor(query);
   const where = rowsAsked(model, entity, query, reach);
   const page = idsOfPage(model, entity, query, reach, where, hits);
   const known = further.length ? undefined : knownCount(model, entity, raw, reach);

@@ -55,7 +55,7 @@ export const statusCount: VerbHandler = async ({ db, model, entity, query, reach
   const found = new Map<Entity, Hits>();
   const columns = leaves.map((tab) => {
     const [counted, rows] = rowsOfTab(model, entity, tab, query, reach, asked);
-    const hits = found.get(counted) ?? hitsFor(counted, rows, `_${found.size}`);
+    const hits = found.get(counted) ?? hitsFor(rows, `_${found.size}`);
     if (hits) found.set(counted, hits);
     return sql`${countOf(counted, rowsAsked(model, counted, rows, reach), { limit: COUNT_CAP, hits })} as ${sql.raw(`"${tab.code}"`)}`;
   });

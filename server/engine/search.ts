@@ -186,7 +186,7 @@ function makeSearch(model: Model, entity: Entity, letters: boolean, reach: Reach
   const hits = new Map<string, Hits>();
   return {
     condition: flattened(anyOf(ways.map(({ condition }) => condition))),
-    ...(ways.length > 1 ? { hits: (mark) => remembered(hits, mark, () => hitsOf(entity, ways, mark)) } : {}),
+    hits: ways.length > 1 ? (mark) => remembered(hits, mark, () => hitsOf(entity, ways, mark)) : undefined,
   };
 }
 
@@ -203,9 +203,11 @@ export function searchFor(model: Model, entity: Entity, text: string, reach: Rea
   });
   if (!made) return undefined;
   const fill = (value: unknown) => (value === LIKE ? sought.like : value === TEXT ? sought.text : value);
-  const hitsOfText = (mark: string): Hits => {
-    const { more, few, parts, many } = (made.hits as NonNullable<Search['hits']>)(mark);
-    return { more, few, parts: parts.map((part) => filled(part, fill)), many: filled(many, fill) };
-  };
-  return { condition: filled(made.condition, fill), ...(made.hits ? { hits: hitsOfText } : {}) };
+  const { condition, hits } = made;
+  const hitsOfText = (one: Hits): Hits => ({
+    ...one,
+    parts: one.parts.map((part) => filled(part, fill)),
+    many: filled(one.many, fill),
+  });
+  return { condition: filled(condition, fill), hits: hits && ((mark) => hitsOfText(hits(mark))) };
 }

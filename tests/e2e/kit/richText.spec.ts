@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
+import { stopClock } from '../testClock.ts';
 
 test.describe.configure({ mode: 'serial' });
 let page: Page;
@@ -140,12 +141,14 @@ test('R-0222 R-0223 undo reverts all that was typed within two seconds in one st
   await page.clock.install();
   await page.goto('/__kit/richText');
   await editor('Description').click();
+  await stopClock(page);
   await page.keyboard.type('one');
   await page.clock.fastForward(1900);
   await page.keyboard.type(' two');
   await page.clock.fastForward(2100);
   await page.keyboard.type(' three');
   await expect(value('Description')).toHaveText('"<p>one two three</p>"');
+  await page.clock.resume();
   await page.keyboard.press('Control+z');
   await expect(value('Description')).toHaveText('"<p>one two</p>"');
   await tool('Description', 'Undo').click();

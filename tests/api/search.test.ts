@@ -138,6 +138,18 @@ describe('the search of a list', () => {
     expect(ownSearched(guarded(application, 'vehiclePlateNo'), reach)).toEqual(['referenceNo']);
   });
 
+  it('is not shared between people of one side who may read different fields', async () => {
+    const application = entityOf('season-parking-applications');
+    const vehiclePlateNo = { ...application.fields.vehiclePlateNo, readableBy: { permission: 'SEASON_PARKING_MANAGE' } } as never;
+    const guarded = { ...application, fields: { ...application.fields, vehiclePlateNo } };
+    const model = makeModel(entities.map((one) => (one.name === guarded.name ? guarded : one)));
+    const session = await here.session();
+    const without = { ...session, permissions: session.permissions.filter((one) => one !== 'SEASON_PARKING_MANAGE') };
+    const found = async (who: typeof session) =>
+      (await listRecords(api.db, model, guarded, { wildcardSearch: 'SBA 4' }, reachOf(who))).items.length;
+    expect([await found(session), await found(without), await found(session)]).toEqual([1, 0, 1]);
+  });
+
   it('takes two statements, however many references there are', async () => {
     const run: string[] = [];
     const db = {

@@ -41,8 +41,8 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   const { join, key, rows, found, shown } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
   const cut = sql`limit ${query.limit} offset ${before}`;
-  const { others, hits } = apart(query);
-  const where = whereOf(model, entity, reach, others, query);
+  const where = rowsAsked(model, entity, query, reach);
+  const hits = hitsFor(query);
   if (!hits)
     return selectRecords(
       model,
@@ -51,7 +51,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
       sql`(select t.*${key} from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}) t`,
       shown,
     );
-  const { parts, few, many } = hits('');
+  const { parts, few, many } = hits;
   const first = (source: SQL, asked: SQL) =>
     sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
   const either = sql`${first(few, where)} union all ${first(tableAs(entity), sql`${where} and ${many}`)}`;
@@ -60,7 +60,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   return selectRecords(model, entity, reach, page, shown);
 }
 
-/** Scope and conditions of the rows that are asked for; those of a search are in its hits. */
+/** Scope and conditions of a list; a search of several branches is left to its hits (`hitsFor`). */
 export const rowsAsked = (
   model: Model,
   entity: Entity,

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Field } from '#schemas/kernel/field.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { type Reach, reachOf } from '#server/engine/reach.ts';
 import { ownSearched, soughtIn, waysOf } from '#server/engine/search.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
@@ -34,6 +35,19 @@ async function idOf(known: Map<string, number>, name: string, make: () => Promis
   if (id === undefined) throw new Error(name);
   known.set(name, id);
   return id;
+}
+
+/** The entity with a field that only these people may read. */
+const readableBy = (entity: Entity, name: string, who: NonNullable<Field['readableBy']>): Entity => ({
+  ...entity,
+  fields: { ...entity.fields, [name]: { ...(entity.fields[name] as Field), readableBy: who } },
+});
+const modelWith = (changed: Entity) => makeModel(entities.map((one) => (one.name === changed.name ? changed : one)));
+/** How many applications this search finds in a product in which this entity is changed. */
+async function foundWith(changed: Entity, text: string, reach: Reach, model = modelWith(changed)): Promise<number> {
+  const application = model.entity('season-parking-applications');
+  const { items } = await listRecords(api.db, model, application, { wildcardSearch: text, limit: '100' }, reach);
+  return items.length;
 }
 
 beforeAll(async () => {
@@ -117,17 +131,9 @@ describe('the search of a list', () => {
   });
 
   it('searches no field that the person may not read, neither its own nor one of a referenced record', async () => {
-    const guarded = (entity: Entity, name: string): Entity => ({
-      ...entity,
-      fields: { ...entity.fields, [name]: { ...entity.fields[name], readableBy: { sides: ['tenant'] } } as never },
-    });
+    const guarded = (entity: Entity, name: string) => readableBy(entity, name, { sides: ['tenant'] });
     const reach = reachOf(await here.session());
-    const ask = async (changed: Entity, text: string) => {
-      const model = makeModel(entities.map((one) => (one.name === changed.name ? changed : one)));
-      const application = model.entity('season-parking-applications');
-      const { items } = await listRecords(api.db, model, application, { wildcardSearch: text, limit: '100' }, reach);
-      return items.length;
-    };
+    const ask = (changed: Entity, text: string) => foundWith(changed, text, reach);
     const application = entityOf('season-parking-applications');
     expect(await ask(application, 'person0@mail')).toBe(1);
     expect(await ask(guarded(entityOf('users'), 'username'), 'person0@mail')).toBe(0);
@@ -139,14 +145,13 @@ describe('the search of a list', () => {
   });
 
   it('is not shared between people of one side who may read different fields', async () => {
-    const application = entityOf('season-parking-applications');
-    const vehiclePlateNo = { ...application.fields.vehiclePlateNo, readableBy: { permission: 'SEASON_PARKING_MANAGE' } } as never;
-    const guarded = { ...application, fields: { ...application.fields, vehiclePlateNo } };
-    const model = makeModel(entities.map((one) => (one.name === guarded.name ? guarded : one)));
+    const guarded = readableBy(entityOf('season-parking-applications'), 'vehiclePlateNo', {
+      permission: 'SEASON_PARKING_MANAGE',
+    });
     const session = await here.session();
     const without = { ...session, permissions: session.permissions.filter((one) => one !== 'SEASON_PARKING_MANAGE') };
-    const found = async (who: typeof session) =>
-      (await listRecords(api.db, model, guarded, { wildcardSearch: 'SBA 4' }, reachOf(who))).items.length;
+    const model = modelWith(guarded);
+    const found = (who: typeof session) => foundWith(guarded, 'SBA 4', reachOf(who), model);
     expect([await found(session), await found(without), await found(session)]).toEqual([1, 0, 1]);
   });
 

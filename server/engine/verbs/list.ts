@@ -8,7 +8,7 @@ import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
 import { knownCount } from '../knownCount.ts';
 import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
-import { orderOf } from '../order.ts';
+import { type Order, orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
 import { readPage } from '../readRecords.ts';
 import type { Hits, Search } from '../search.ts';
@@ -24,40 +24,35 @@ function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>)
 export const withParts = (parts: readonly SQL[]): SQL =>
   parts.length ? sql`with ${sql.join([...parts], fragment(', '))} ` : fragment('');
 
+const cutOf = ({ page, limit }: ListQuery): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+/** The page of a search's hits as a row source `f`, in order: the few that indexes find, and what the table has besides. */
+function hitsOfPage(entity: Entity, query: ListQuery, order: Order, where: SQL, { few, many }: Hits): SQL {
+  const { join, key, rows, found } = order;
+  const first = (source: SQL, asked: SQL) =>
+    sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${query.page * query.limit})`;
+  const either = sql`${first(few, where)} union all ${first(tableAs(entity), sql`${where} and ${many}`)}`;
+  return sql`(select * from (${either}) found ${found} ${cutOf(query)}) f`;
+}
+
 /** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits go before the statement. */
 function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, where: SQL, hits?: Hits): SQL {
-  const { join, key, rows, found } = orderOf(model, entity, query, reach);
-  const before = (query.page - 1) * query.limit;
-  const cut = sql`limit ${query.limit} offset ${before}`;
-  if (!hits) return sql`select t.id from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}`;
-  const first = (source: SQL, asked: SQL) =>
-    sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
-  const either = sql`${first(hits.few, where)} union all ${first(tableAs(entity), sql`${where} and ${hits.many}`)}`;
-  return sql`select f.id from (select * from (${either}) found ${found} ${cut}) f`;
+  const order = orderOf(model, entity, query, reach);
+  return hits
+    ? sql`select f.id from ${hitsOfPage(entity, query, order, where, hits)}`
+    : sql`select t.id from ${tableAs(entity)} ${order.join} where ${where} ${order.rows} ${cutOf(query)}`;
 }
 
 /** The rows of one page, complete records: the page is cut on the entity's own table before anything is joined. */
 export function pageStatement(model: Model, entity: Entity, query: ListQuery, reach: Reach): SQL {
-  const { join, key, rows, found, shown } = orderOf(model, entity, query, reach);
-  const before = (query.page - 1) * query.limit;
-  const cut = sql`limit ${query.limit} offset ${before}`;
+  const order = orderOf(model, entity, query, reach);
   const where = rowsAsked(model, entity, query, reach);
   const hits = hitsFor(query);
-  if (!hits)
-    return selectRecords(
-      model,
-      entity,
-      reach,
-      sql`(select t.*${key} from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}) t`,
-      shown,
-    );
-  const { parts, few, many } = hits;
-  const first = (source: SQL, asked: SQL) =>
-    sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
-  const either = sql`${first(few, where)} union all ${first(tableAs(entity), sql`${where} and ${many}`)}`;
-  const page = sql`(${withParts(parts)}select t.*${query.sort === 'id' ? fragment('') : fragment(', f.sort_key')}
-    from (select * from (${either}) found ${found} ${cut}) f join ${tableAs(entity)} on t.id = f.id) t`;
-  return selectRecords(model, entity, reach, page, shown);
+  const page = hits
+    ? sql`${withParts(hits.parts)}select t.*${query.sort === 'id' ? fragment('') : fragment(', f.sort_key')}
+        from ${hitsOfPage(entity, query, order, where, hits)} join ${tableAs(entity)} on t.id = f.id`
+    : sql`select t.*${order.key} from ${tableAs(entity)} ${order.join} where ${where} ${order.rows} ${cutOf(query)}`;
+  return selectRecords(model, entity, reach, sql`(${page}) t`, order.shown);
 }
 
 /** Scope and conditions of a list; a search of several branches is left to its hits (`hitsFor`). */

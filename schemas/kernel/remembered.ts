@@ -12,3 +12,11 @@ export function remembered<K, V>(store: Store<K, V>, key: K, make: () => V): V {
   store.set(key, made);
   return made;
 }
+
+/** The same for a map that anybody's requests fill: it begins anew when it holds `most`. */
+export function rememberedUpTo<K, V>(most: number, map: Map<K, V>, key: K, make: () => V): V {
+  return remembered(map, key, () => {
+    if (map.size >= most) map.clear();
+    return make();
+  });
+}

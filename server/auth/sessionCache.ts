@@ -2,6 +2,7 @@
  * Cache of recently read sessions. A change of rights takes effect everywhere within a second: entries live that long at most,
  * and a change is announced to every process in the same transaction.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -38,7 +39,9 @@ export class SessionCache {
     const entry = this.#entries.get(sessionId);
     if (entry && entry.until > Date.now()) return entry.session;
     this.#listen();
-    const session = await readSession(this.#db, sessionId);
+    const read = await readSession(this.#db, sessionId);
+    // The same rights stay the same object: what was made for them is still good (`engine/keptFor.ts`).
+    const session = entry && isDeepStrictEqual(entry.session, read) ? entry.session : read;
     this.#entries.delete(sessionId);
     if (!session) return undefined;
     if (this.#entries.size >= MAX_SESSIONS) this.#entries.delete(this.#entries.keys().next().value as string);

@@ -1,6 +1,7 @@
 /** Compiles Drizzle's SQL objects to text and parameters. */
 import { SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { isPrepared, nameOf } from './preparedSql.ts';
 
 const dialect = new PgDialect();
 
@@ -41,8 +42,39 @@ export function flattened(part: SQL): SQL {
 export const filled = (part: SQL, fill: (value: unknown) => unknown): SQL =>
   new SQL(part.queryChunks.map((chunk) => (chunk instanceof StringChunk ? chunk : fill(chunk))) as SQLChunk[]);
 
+interface Compiled {
+  text: string;
+  values: unknown[];
+  /** Under which it is prepared; undefined for a statement that is planned at every call. */
+  name?: string;
+}
+
+/** A statement that is compiled already. */
+class CompiledSql extends SQL {
+  readonly compiled: Compiled;
+  constructor(compiled: Compiled) {
+    super([]);
+    this.compiled = compiled;
+  }
+}
+
+/**
+ * A statement for many calls, compiled once.
+ * @returns the statement for one call; `fill` gives what stands in it for each value
+ */
+export function compiledOnce(statement: SQL): (fill: (value: unknown) => unknown) => SQL {
+  const { values, ...rest } = compile(statement);
+  return (fill) => new CompiledSql({ ...rest, values: values.map(fill) });
+}
+
 /** Nearly every statement is text and values: those are compiled here, in a fifth of the time of Drizzle's own compiler. */
-export function compile(statement: SQL): { text: string; values: unknown[] } {
+export function compile(statement: SQL): Compiled {
+  if (statement instanceof CompiledSql) return statement.compiled;
+  const { text, values } = compiled(statement);
+  return { text, values, name: isPrepared(statement) ? nameOf(text) : undefined };
+}
+
+function compiled(statement: SQL): Compiled {
   const text: string[] = [];
   const values: unknown[] = [];
   if (append(statement, text, values)) return { text: text.join(''), values };

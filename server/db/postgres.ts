@@ -9,11 +9,11 @@ import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { parserOf } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
-import { isPrepared } from './preparedSql.ts';
 
 const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 type Text = Queryable['text'];
+type Named = <T>(name: string, ...statement: Parameters<Text>) => Promise<T[]>;
 
 const rowsOf = (result: pg.QueryResult | pg.QueryResult[]) =>
   // Several statements in one text return several results.
@@ -22,7 +22,7 @@ const rowsOf = (result: pg.QueryResult | pg.QueryResult[]) =>
 /** Statements on a pool or one connection. `named` runs those that are prepared, if preparing is enabled. */
 function queryable(
   client: Pick<pg.Pool | pg.PoolClient, 'query'>,
-  { before = () => {}, named }: { before?: () => void; named?: Text } = {},
+  { before = () => {}, named }: { before?: () => void; named?: Named } = {},
 ): Queryable {
   const text = async <T>(statement: string, values: readonly unknown[] = []) => {
     before();
@@ -31,21 +31,21 @@ function queryable(
   return {
     text,
     query: <T>(statement: SQL) => {
-      const { text: words, values } = compile(statement);
-      return named && isPrepared(statement) ? named<T>(words, values) : text<T>(words, values);
+      const { text: words, values, name } = compile(statement);
+      return named && name ? named<T>(name, words, values) : text<T>(words, values);
     },
   };
 }
 
 /** Prepared statements outside a transaction, each on a connection of the pool. */
 const namedOn =
-  (pool: pg.Pool): Text =>
-  async <T>(text: string, values: readonly unknown[] = []) => {
+  (pool: pg.Pool): Named =>
+  async <T>(name: string, text: string, values: readonly unknown[] = []) => {
     refuseInside();
     const client = await pool.connect().catch(rename);
     let spent = false;
     try {
-      const { rows } = await runNamed(client, text, values as unknown[]);
+      const { rows } = await runNamed(client, { name, text, values: values as unknown[] });
       spent = isFull(client);
       return rows as T[];
     } catch (error) {
@@ -107,8 +107,8 @@ export async function openPostgres(
       const after: ((on: Database) => void)[] = [];
       let broken: Error | undefined;
       let result: T;
-      const named: Text = async <R>(text: string, values: readonly unknown[] = []) => {
-        const answered = await runNamed(client, text, values as unknown[]).catch((error: Error) => {
+      const named: Named = async <R>(name: string, text: string, values: readonly unknown[] = []) => {
+        const answered = await runNamed(client, { name, text, values: values as unknown[] }).catch((error: Error) => {
           if (!isOutdated(error)) throw renamed(error);
           // The transaction is lost with the statement: the caller may retry, on a connection that prepares it again.
           broken = error;

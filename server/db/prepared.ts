@@ -1,6 +1,6 @@
 /** Named statements on the connections of a PostgreSQL pool: limited per connection, and never the reason why a call fails. */
 import pg from 'pg';
-import { MAX_PREPARED, nameOf } from './preparedSql.ts';
+import { MAX_PREPARED } from './preparedSql.ts';
 
 /** The names prepared on a connection. A connection with too many is replaced when it is released. */
 const held = new WeakMap<pg.PoolClient, Set<string>>();
@@ -9,11 +9,13 @@ const held = new WeakMap<pg.PoolClient, Set<string>>();
 export const isFull = (client: pg.PoolClient): boolean => (held.get(client)?.size ?? 0) >= MAX_PREPARED;
 
 /** Runs a statement by its name; the connection parses it the first time. Throws what the driver throws. */
-export async function runNamed(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  const name = nameOf(text);
+export async function runNamed(
+  client: pg.PoolClient,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<pg.QueryResult> {
   const names = held.get(client) ?? new Set();
-  held.set(client, names.add(name));
-  return client.query({ name, text, values });
+  held.set(client, names.add(statement.name));
+  return client.query(statement);
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { SQL } from 'drizzle-orm';
+import { rememberedUpTo } from '#schemas/kernel/remembered.ts';
 
 class PreparedSql extends SQL {}
 
@@ -19,12 +20,7 @@ const names = new Map<string, string>();
 
 /** The name of a prepared statement: the same for the same text, in every process. */
 export function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-  if (names.size >= MAX_KEPT) names.clear();
-  names.set(text, name);
-  return name;
+  return rememberedUpTo(MAX_KEPT, names, text, () => `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
 }
 
 /** Maximum number of statements prepared on one connection; the number depends on the schemas, not on the callers. */

@@ -16,6 +16,9 @@ import { tableAs } from './select.ts';
 
 /** Parameters that leave the number of rows as it is. */
 const ORDER = ['page', 'limit', 'sort', 'sortProperties', 'sortDirection'];
+/** The others, on which it depends. */
+export const withoutOrder = (raw: RawQuery): RawQuery =>
+  Object.fromEntries(Object.entries(raw).filter(([param, value]) => value !== undefined && !ORDER.includes(param)));
 
 const aboveOf = new WeakMap<Model, Map<Entity, Entity | undefined>>();
 /** The entity whose records hold the number of these members, if there is one. */
@@ -30,7 +33,7 @@ export function knownCount(model: Model, entity: Entity, raw: RawQuery, reach: R
   if (!above?.members?.count) return undefined;
   const { by, count } = above.members;
   const key = wireKey(by, entity.fields[by] as Field);
-  const asked = Object.keys(raw).filter((param) => raw[param] !== undefined && !ORDER.includes(param));
+  const asked = Object.keys(withoutOrder(raw));
   const id = raw[key];
   if (asked.length !== 1 || typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined;
   const held = columnOf('p', columnName(count, above.fields[count] as Field));

@@ -3,17 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Fields } from '#schemas/kernel/field.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
+import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
+import { makeKept } from './keptFor.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
 import { scopeOf } from './scope.ts';
 import { selectRecords, tableAs } from './select.ts';
 import { chunksOf } from './upload/chunks.ts';
 
+const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 /** The rows of these ids as one parameter, however many: otherwise every number of ids would be a different statement. */
-const among = (ids: readonly number[]) => sql`t.id = any(${`{${ids.join(',')}}`}::bigint[])`;
+const among = (ids: string) => sql`t.id = any(${ids}::bigint[])`;
 
 interface Reading {
   tx: Queryable;
@@ -28,11 +31,15 @@ export async function readRecords<T = RecordRow>(
 ): Promise<T[]> {
   const records: T[] = [];
   for (const chunk of chunksOf(ids)) {
-    const chosen = sql`where ${among(chunk)}`;
+    const chosen = sql`where ${among(listOf(chunk))}`;
     records.push(...(await tx.query<T & object>(selectRecords(model, entity, reach, tableAs(entity), chosen))));
   }
   return records;
 }
+
+/** Stands for the ids of a page in its statement. No text has it. */
+const IDS = '\u0000ids';
+const pages = makeKept<ReturnType<typeof compiledOnce>>();
 
 /** The records of a page, in the order of their ids; one that has left the scope meanwhile is left out. */
 export async function readPage<T extends { id: number }>(
@@ -41,8 +48,11 @@ export async function readPage<T extends { id: number }>(
   ids: readonly number[],
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  const chosen = sql`where ${among(ids)} and ${scopeOf(model, entity, 't', reach)}`;
-  const found = await db.query<T>(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+  const statement = pages(model, entity, reach, '', () => {
+    const chosen = sql`where ${among(IDS)} and ${scopeOf(model, entity, 't', reach)}`;
+    return compiledOnce(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+  });
+  const found = await db.query<T>(statement((value) => (value === IDS ? listOf(ids) : value)));
   const byId = new Map<number, T>();
   for (const record of found) byId.set(record.id, record);
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);

@@ -10,7 +10,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
-import { remembered } from '#schemas/kernel/remembered.ts';
+import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { filled, flattened } from '#server/db/compile.ts';
 import { fragment } from '#server/db/fragment.ts';
@@ -197,10 +197,9 @@ function makeSearch(model: Model, entity: Entity, letters: boolean, reach: Reach
 export function searchFor(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Search | undefined {
   const sought = soughtIn(text);
   const known = remembered(kept, model, () => new Map());
-  const made = remembered(known, `${viewOf(model, entity, reach)}|${own}|${sought.letters}`, () => {
-    if (known.size >= MAX_KEPT) known.clear();
-    return makeSearch(model, entity, sought.letters, reach, own);
-  });
+  const made = rememberedUpTo(MAX_KEPT, known, `${viewOf(model, entity, reach)}|${own}|${sought.letters}`, () =>
+    makeSearch(model, entity, sought.letters, reach, own),
+  );
   if (!made) return undefined;
   const fill = (value: unknown) => (value === LIKE ? sought.like : value === TEXT ? sought.text : value);
   const { condition, hits } = made;

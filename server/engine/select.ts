@@ -19,7 +19,7 @@ import {
   wireKey,
 } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
-import { remembered } from '#schemas/kernel/remembered.ts';
+import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { KEPT_SECRET, secretOf } from '#schemas/kernel/secret.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
@@ -168,10 +168,7 @@ export function viewOf(model: Model, entity: Entity, reach: Reach): string {
 /** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
 function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
   const known = remembered(kept, model, () => new Map());
-  return remembered(known, viewOf(model, entity, reach), () => {
-    if (known.size >= MAX_KEPT) known.clear();
-    return makeParts(model, entity, reach);
-  });
+  return rememberedUpTo(MAX_KEPT, known, viewOf(model, entity, reach), () => makeParts(model, entity, reach));
 }
 
 /** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */

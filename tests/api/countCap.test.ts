@@ -1,7 +1,12 @@
 /** Lists, tabs, the menu and Today count up to 10,000 and no further, under any filter. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Today } from '#schemas/kernel/todayAnswer.ts';
+import { compile } from '#server/db/compile.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { RawQuery } from '#server/engine/listQuery.ts';
+import { reachOf } from '#server/engine/reach.ts';
+import { listRecords, MANY_MS } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS } from './parkingDesk.ts';
 
@@ -21,6 +26,7 @@ beforeAll(async () => {
     [here.building, here.tenants[0], people['MASTER_ADMIN@here.0']?.userId, here.carParks[0], COUNT_CAP + 5],
   );
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => api.close());
 
 interface Counted {
@@ -67,4 +73,41 @@ it('the menu and Today have the same limit', async () => {
   const { data: today } = await building.get<Today>('/today');
   const waiting = today.parts.flatMap((part) => (part.kind === 'waiting' ? part.counts : []));
   expect(waiting.find(({ tab }) => tab === 'PENDING_APPROVAL')?.count).toBe(10_000);
+});
+
+it('a number beyond the limit is believed for ten seconds, on every page and in every order, and counted again afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { model } = api.product;
+  const session = await building.session();
+  const counts = (statements: readonly string[]) => statements.filter((text) => text.includes('count(*)')).length;
+  /** What a list says, and how many of its statements count. */
+  const asked = async (query: RawQuery, who = session) => {
+    const run: string[] = [];
+    const db: Queryable = {
+      ...api.db,
+      query: (statement) => {
+        run.push(compile(statement).text);
+        return api.db.query(statement);
+      },
+    };
+    const { total, totalCapped } = await listRecords(db, model, model.entity('season-parking-applications'), query, reachOf(who));
+    return { total, totalCapped, counts: counts(run) };
+  };
+  const many = { total: 10_000, totalCapped: true };
+  expect(await asked({ vehicleType: 'CAR', page: '2' })).toEqual({ ...many, counts: 1 });
+  expect(await asked({ vehicleType: 'CAR', page: '3' })).toEqual({ ...many, counts: 0 });
+  expect(await asked({ vehicleType: 'CAR', sort: 'referenceNo,DESC', limit: '5' })).toEqual({ ...many, counts: 0 });
+  // Other rows are other numbers, and other rights may be other rows.
+  expect(await asked({ vehicleType: 'CAR', status: 'PENDING_APPROVAL' })).toEqual({ ...many, counts: 1 });
+  expect(await asked({ vehicleType: 'CAR' }, { ...session, buildingId: -1 })).toMatchObject({ counts: 1 });
+  expect(await asked({ vehicleType: 'MOTORCYCLE' })).toEqual({ total: 5, totalCapped: undefined, counts: 1 });
+  expect(await asked({ vehicleType: 'MOTORCYCLE' })).toEqual({ total: 5, totalCapped: undefined, counts: 1 });
+
+  const ended = await api.db.text<{ id: number }>(
+    `update season_parking set vehicle_type = 'MOTORCYCLE' where reference_no like 'CAP-00001%' returning id`,
+  );
+  expect(await asked({ vehicleType: 'CAR' })).toEqual({ ...many, counts: 0 });
+  vi.setSystemTime(Date.now() + MANY_MS);
+  const left = COUNT_CAP + 5 - ended.length;
+  expect(await asked({ vehicleType: 'CAR' })).toEqual({ total: left, totalCapped: undefined, counts: 1 });
 });

@@ -5,7 +5,6 @@ import type { SQL } from 'drizzle-orm';
 import { compile } from '../compile.ts';
 import type { Database, Queryable, Transaction } from '../database.ts';
 import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
-import { isPrepared, nameOf } from '../preparedSql.ts';
 import { lockFolder } from './lock.ts';
 import { type Beginning, startHere, startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
@@ -22,8 +21,8 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'pgdata'
 const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => ({
   text: <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values)),
   query: <T>(statement: SQL) => {
-    const { text, values } = compile(statement);
-    return turn(() => thread.query<T>(text, values, isPrepared(statement) ? nameOf(text) : undefined));
+    const { text, values, name } = compile(statement);
+    return turn(() => thread.query<T>(text, values, name));
   },
 });
 

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
-import { knownCount } from '../knownCount.ts';
+import { makeKept } from '../keptFor.ts';
+import { knownCount, withoutOrder } from '../knownCount.ts';
 import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { type Order, orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
@@ -75,9 +77,51 @@ export function countOf(entity: Entity, where: SQL, { limit, hits }: { limit: nu
 export const hitsFor = (query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined =>
   apart(query).hits?.(mark);
 
+/** How many rows these conditions have is known without counting until then (ms): more than are counted. */
+interface Counted {
+  manyUntil: number;
+}
+/** What a list asks for. */
+interface Plan extends Pick<ListQuery, 'limit' | 'gathers'> {
+  /** Ids and total number. */
+  counting: SQL;
+  /** The ids alone, where the total is known to be beyond the limit; undefined where counting costs nothing. */
+  rows?: SQL;
+  counted: Counted;
+}
+
+/** Which rows, how many, and whether there are more; for many calls. */
+const chosenOnce = (page: SQL, { parts = [], count, more }: { parts?: SQL[]; count: SQL; more: SQL }): SQL =>
+  compiledOnce(sql`${withParts(parts)}select array(${page}) as ids, ${count} as total, ${more} as more`)((value) => value);
+
+const counts = makeKept<Counted>();
+/** Milliseconds for which a number beyond the limit is believed: so many rows do not disappear often. */
+export const MANY_MS = 10_000;
+
+function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, further: readonly SQL[]): Plan {
+  const parsed = parseListQuery(model, entity, raw, reach);
+  const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
+  const hits = hitsFor(query);
+  const where = rowsAsked(model, entity, query, reach);
+  const page = idsOfPage(model, entity, query, reach, where, hits);
+  const known = further.length ? undefined : knownCount(model, entity, raw, reach);
+  const count = known ?? countOf(entity, where, { limit: COUNT_CAP + 1, hits });
+  const counting = chosenOnce(page, { parts: hits?.parts, count, more: hits ? hits.more : fragment('true') });
+  const isCounted = !hits && !known && further.length === 0;
+  return {
+    limit: query.limit,
+    gathers: query.gathers,
+    counting,
+    rows: isCounted ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
+    counted: isCounted ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyUntil: 0 })) : { manyUntil: 0 },
+  };
+}
+
+const plans = makeKept<Plan>();
+
 /**
  * A page of records and their total number, in two statements: the first (which rows) is planned with its values, the
- * second (the records, most of the planning) is prepared.
+ * second (the records, most of the planning) is prepared. People come back to the same lists: what one asks for is kept.
  */
 export async function listRecords(
   db: Queryable,
@@ -88,23 +132,17 @@ export async function listRecords(
   /** Further conditions on the row `t`. */
   further: readonly SQL[] = [],
 ): Promise<Paged<Row>> {
-  const parsed = parseListQuery(model, entity, raw, reach);
-  const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
-  const hits = hitsFor(query);
-  const where = rowsAsked(model, entity, query, reach);
-  const page = idsOfPage(model, entity, query, reach, where, hits);
-  const known = further.length ? undefined : knownCount(model, entity, raw, reach);
-  const count = known ?? countOf(entity, where, { limit: COUNT_CAP + 1, hits });
-  const more = hits ? hits.more : fragment('true');
-  const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(
-    sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,
-  );
+  const make = () => makePlan(model, entity, raw, reach, further);
+  const { limit, gathers, counting, rows, counted } = further.length ? make() : plans(model, entity, reach, raw, make);
+  const isMany = rows && counted.manyUntil > Date.now();
+  const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(isMany ? rows : counting);
   const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
-  const shown = query.gathers ? { ...reach, gathers: query.gathers } : reach;
+  const shown = gathers ? { ...reach, gathers } : reach;
   const items = await readPage<Row & { id: number }>(db, { model, entity, reach: shown }, ids);
   const capped = found > COUNT_CAP && isMore;
+  if (capped && !isMany) counted.manyUntil = Date.now() + MANY_MS;
   const total = capped ? COUNT_CAP : found;
-  return { items, total, totalPage: Math.ceil(total / query.limit), ...(capped ? { totalCapped: true } : {}) };
+  return { items, total, totalPage: Math.ceil(total / limit), ...(capped ? { totalCapped: true } : {}) };
 }
 
 /** GET list (000 §3): paged, sorted, filtered, within scope. */

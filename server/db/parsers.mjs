@@ -1,8 +1,12 @@
 // How PostgreSQL's text becomes values, the same on both drivers. Plain JavaScript, because PGlite's thread reads it too.
 import { getTypeParser } from 'pg-types';
 
-/** `2026-06-01 10:00:00.123+00` → ISO 8601 in UTC. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
+/** `2026-06-01 10:00:00.123456+00` → ISO 8601 in UTC, to the millisecond. Connections are in UTC, so most need no arithmetic. */
 const instant = (text) => {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  if (day) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
   const at = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };

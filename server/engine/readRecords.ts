@@ -37,26 +37,26 @@ export async function readRecords<T = RecordRow>(
   return records;
 }
 
+/** Reads the records of a page, in the order of their ids; one that has left the scope meanwhile is left out. */
+export type ReadPage = <T extends { id: number }>(db: Queryable, ids: readonly number[]) => Promise<T[]>;
+
 /** Stands for the ids of a page in its statement. No text has it. */
 const IDS = '\u0000ids';
-const pages = makeKept<ReturnType<typeof compiledOnce>>();
+const readers = makeKept<ReadPage>();
 
-/** The records of a page, in the order of their ids; one that has left the scope meanwhile is left out. */
-export async function readPage<T extends { id: number }>(
-  db: Queryable,
-  { model, entity, reach }: { model: Model; entity: Entity; reach: Reach },
-  ids: readonly number[],
-): Promise<T[]> {
-  if (ids.length === 0) return [];
-  const statement = pages(model, entity, reach, '', () => {
+/** How the pages of an entity are read, for a reach: one statement for all of them. */
+export const pageReader = (model: Model, entity: Entity, reach: Reach): ReadPage =>
+  readers(model, entity, reach, '', () => {
     const chosen = sql`where ${among(IDS)} and ${scopeOf(model, entity, 't', reach)}`;
-    return compiledOnce(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+    const statement = compiledOnce(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+    return async <T extends { id: number }>(db: Queryable, ids: readonly number[]) => {
+      if (ids.length === 0) return [];
+      const found = await db.query<T>(statement((value) => (value === IDS ? listOf(ids) : value)));
+      const byId = new Map<number, T>();
+      for (const record of found) byId.set(record.id, record);
+      return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+    };
   });
-  const found = await db.query<T>(statement((value) => (value === IDS ? listOf(ids) : value)));
-  const byId = new Map<number, T>();
-  for (const record of found) byId.set(record.id, record);
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
-}
 
 /** The same for a declared entity, with the types of its fields: for the rules and jobs of areas. */
 export const recordsOf = <E extends { name: string; fields: Fields }>(

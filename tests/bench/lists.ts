@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
+import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { loggerFor } from '#server/process/log.ts';
@@ -69,6 +70,9 @@ function bareServer(log: ReturnType<typeof makeLog>): FastifyInstance {
   return bare;
 }
 
+/** How much these statements say. */
+const wordsIn = (statements: readonly SQL[]): number => statements.reduce((sum, one) => sum + compile(one).text.length, 0);
+
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 interface Measured {
@@ -101,15 +105,21 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
   const headers = { authorization: `Bearer ${(await auth.tokens.issue(issued.sessionId, userId)).accessToken}` };
   const results: Record<string, Measured> = {};
 
+  const urlOf = (path: string) => `${app.listeningOrigin}/api/season-parking-applications${path}`;
+  // A server runs for days: what is measured first would otherwise be what is compiled first.
+  for (const { path } of Object.values(cases)) await load(urlOf(path), headers);
   for (const [name, { path }] of Object.entries(cases)) {
-    const url = `${app.listeningOrigin}/api/season-parking-applications${path}`;
-    // The first call loads the session, which is then cached for a second; the next one queries the records only.
-    await (await fetch(url, { headers })).arrayBuffer();
-    statements.length = 0;
-    const answer = await fetch(url, { headers });
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    await answer.json();
-    const own = [...statements];
+    const url = urlOf(path);
+    const asked = async (): Promise<SQL[]> => {
+      statements.length = 0;
+      const answer = await fetch(url, { headers });
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+      await answer.json();
+      return [...statements];
+    };
+    // Once in a second a call also loads the session, once in ten it counts many rows again: the others ask least.
+    const calls = [await asked(), await asked(), await asked()];
+    const own = calls.reduce((least, one) => (wordsIn(one) < wordsIn(least) ? one : least));
     if (own.length === 0) throw new Error(`${url} asked the database nothing`);
     const bare = bareServer(log);
     bare.get('/bare', async () => {

@@ -12,7 +12,7 @@ import { knownCount, withoutOrder } from '../knownCount.ts';
 import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { type Order, orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
-import { readPage } from '../readRecords.ts';
+import { pageReader, type ReadPage } from '../readRecords.ts';
 import type { Hits, Search } from '../search.ts';
 import { selectRecords, tableAs } from '../select.ts';
 
@@ -82,12 +82,14 @@ interface Counted {
   manyUntil: number;
 }
 /** What a list asks for. */
-interface Plan extends Pick<ListQuery, 'limit' | 'gathers'> {
+interface Plan {
+  limit: number;
   /** Ids and total number. */
   counting: SQL;
   /** The ids alone, where the total is known to be beyond the limit; undefined where counting costs nothing. */
   rows?: SQL;
   counted: Counted;
+  read: ReadPage;
 }
 
 /** Which rows, how many, and whether there are more; for many calls. */
@@ -110,10 +112,10 @@ function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, fur
   const isCounted = !hits && !known && further.length === 0;
   return {
     limit: query.limit,
-    gathers: query.gathers,
     counting,
     rows: isCounted ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
     counted: isCounted ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyUntil: 0 })) : { manyUntil: 0 },
+    read: pageReader(model, entity, query.gathers ? { ...reach, gathers: query.gathers } : reach),
   };
 }
 
@@ -133,12 +135,11 @@ export async function listRecords(
   further: readonly SQL[] = [],
 ): Promise<Paged<Row>> {
   const make = () => makePlan(model, entity, raw, reach, further);
-  const { limit, gathers, counting, rows, counted } = further.length ? make() : plans(model, entity, reach, raw, make);
+  const { limit, counting, rows, counted, read } = further.length ? make() : plans(model, entity, reach, raw, make);
   const isMany = rows && counted.manyUntil > Date.now();
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(isMany ? rows : counting);
   const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
-  const shown = gathers ? { ...reach, gathers } : reach;
-  const items = await readPage<Row & { id: number }>(db, { model, entity, reach: shown }, ids);
+  const items = await read<Row & { id: number }>(db, ids);
   const capped = found > COUNT_CAP && isMore;
   if (capped && !isMany) counted.manyUntil = Date.now() + MANY_MS;
   const total = capped ? COUNT_CAP : found;

@@ -1,0 +1,15 @@
+/**
+ * Loads TypeScript by taking the types out and nothing else, as the build does. `tsx` also writes the name of every function again
+ * whenever one is made, which costs a list more than its query.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
+
+/** A hook of Node's (`module.register`). */
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const path = fileURLToPath(url);
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false, target: 'node20' });
+  return { format: 'module', source: code, shortCircuit: true };
+}

@@ -5,12 +5,29 @@ import { isPrepared, nameOf } from './preparedSql.ts';
 
 const dialect = new PgDialect();
 
+interface Compiled {
+  text: string;
+  values: unknown[];
+  /** Under which it is prepared; undefined for a statement that is planned at every call. */
+  name?: string;
+}
+
+/** A statement that is compiled already. */
+class CompiledSql extends SQL {
+  readonly compiled: Compiled;
+  constructor(compiled: Compiled) {
+    super([]);
+    this.compiled = compiled;
+  }
+}
+
 /** Appends the chunks it knows (text, values and statements made of them); returns false if there were others. */
 function append(chunk: unknown, text: string[], values: unknown[]): boolean {
   if (chunk instanceof StringChunk) {
     for (const part of chunk.value) text.push(part);
     return true;
   }
+  if (chunk instanceof CompiledSql) throw new Error('A compiled statement is whole: it cannot be part of another one');
   if (chunk instanceof SQL) {
     const { shouldInlineParams } = chunk as unknown as { shouldInlineParams: boolean };
     return !shouldInlineParams && chunk.queryChunks.every((inner) => append(inner, text, values));
@@ -41,22 +58,6 @@ export function flattened(part: SQL): SQL {
 /** A flattened fragment for one call: `fill` gives the value for each that it holds. */
 export const filled = (part: SQL, fill: (value: unknown) => unknown): SQL =>
   new SQL(part.queryChunks.map((chunk) => (chunk instanceof StringChunk ? chunk : fill(chunk))) as SQLChunk[]);
-
-interface Compiled {
-  text: string;
-  values: unknown[];
-  /** Under which it is prepared; undefined for a statement that is planned at every call. */
-  name?: string;
-}
-
-/** A statement that is compiled already. */
-class CompiledSql extends SQL {
-  readonly compiled: Compiled;
-  constructor(compiled: Compiled) {
-    super([]);
-    this.compiled = compiled;
-  }
-}
 
 /**
  * A statement for many calls, compiled once.

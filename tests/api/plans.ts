@@ -1,5 +1,6 @@
 /** What a list asks the database, as PostgreSQL plans and runs it: how many statements, and how many rows each step reads. */
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { reachFor, reachOf } from '#server/engine/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
@@ -43,7 +44,8 @@ export async function stepsOfList(
   const db = {
     ...api.db,
     query: async (statement: SQL) => {
-      const [found] = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${statement}`);
+      const { text, values } = compile(statement);
+      const [found] = await api.db.text<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values);
       statements.push(nodesOf((found as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan).map(stepOf));
       return api.db.query(statement);
     },

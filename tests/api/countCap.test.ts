@@ -103,11 +103,11 @@ it('a number beyond the limit is believed for ten seconds, on every page and in 
   expect(await asked({ vehicleType: 'MOTORCYCLE' })).toEqual({ total: 5, totalCapped: undefined, counts: 1 });
   expect(await asked({ vehicleType: 'MOTORCYCLE' })).toEqual({ total: 5, totalCapped: undefined, counts: 1 });
 
-  const ended = await api.db.text<{ id: number }>(
+  const others = await api.db.text<{ id: number }>(
     `update season_parking set vehicle_type = 'MOTORCYCLE' where reference_no like 'CAP-00001%' returning id`,
   );
   expect(await asked({ vehicleType: 'CAR' })).toEqual({ ...many, counts: 0 });
   vi.setSystemTime(Date.now() + MANY_MS);
-  const left = COUNT_CAP + 5 - ended.length;
+  const left = COUNT_CAP + 5 - others.length;
   expect(await asked({ vehicleType: 'CAR' })).toEqual({ total: left, totalCapped: undefined, counts: 1 });
 });

@@ -77,16 +77,17 @@ export function countOf(entity: Entity, where: SQL, { limit, hits }: { limit: nu
 export const hitsFor = (query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined =>
   apart(query).hits?.(mark);
 
-/** How many rows these conditions have is known without counting until then (ms): more than are counted. */
+/** The last count of the rows under some conditions. */
 interface Counted {
+  /** Until then (ms) there are more rows than are counted; 0 if there were not. */
   manyUntil: number;
 }
 /** What a list asks for. */
 interface Plan {
   limit: number;
-  /** Ids and total number. */
+  /** Chooses the rows and counts them all. */
   counting: SQL;
-  /** The ids alone, where the total is known to be beyond the limit; undefined where counting costs nothing. */
+  /** Chooses the rows only; undefined where the number is not counted row by row (a search, the members of a record). */
   rows?: SQL;
   counted: Counted;
   read: ReadPage;
@@ -109,12 +110,12 @@ function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, fur
   const known = further.length ? undefined : knownCount(model, entity, raw, reach);
   const count = known ?? countOf(entity, where, { limit: COUNT_CAP + 1, hits });
   const counting = chosenOnce(page, { parts: hits?.parts, count, more: hits ? hits.more : fragment('true') });
-  const isCounted = !hits && !known && further.length === 0;
+  const isByRow = !hits && !known && further.length === 0;
   return {
     limit: query.limit,
     counting,
-    rows: isCounted ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
-    counted: isCounted ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyUntil: 0 })) : { manyUntil: 0 },
+    rows: isByRow ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
+    counted: isByRow ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyUntil: 0 })) : { manyUntil: 0 },
     read: pageReader(model, entity, query.gathers ? { ...reach, gathers: query.gathers } : reach),
   };
 }

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { CHANNEL, type Change, type ChangeKind, MAX_NAMED, type Owner, payloadsOf } from './change.ts';
 import { linkedOwners, listedAs, rowsById } from './owners.ts';
+import { noteWritten } from './written.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number; version?: number };
 
@@ -28,6 +29,7 @@ function send(db: Database): void {
 }
 
 function gather(db: Database, { rows, ...change }: Change): void {
+  noteWritten(change.entity);
   let mine = waiting.get(db);
   if (!mine) {
     mine = new Map();

@@ -7,8 +7,9 @@ import type { Queryable } from '#server/db/database.ts';
 import type { RawQuery } from '#server/engine/listQuery.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { listRecords, MANY_MS } from '#server/engine/verbs/list.ts';
+import { noteWritten } from '#server/live/written.ts';
 import { type Api, type Client, startApi } from './harness.ts';
-import { APPLICATIONS } from './parkingDesk.ts';
+import { APPLICATIONS, openDesk } from './parkingDesk.ts';
 
 let api: Api;
 let building: Client;
@@ -110,4 +111,17 @@ it('a number beyond the limit is believed for ten seconds, on every page and in 
   vi.setSystemTime(Date.now() + MANY_MS);
   const left = COUNT_CAP + 5 - others.length;
   expect(await asked({ vehicleType: 'CAR' })).toEqual({ total: left, totalCapped: undefined, counts: 1 });
+
+  // Somebody who writes sees at once how many are left.
+  const pending = { status: 'PENDING_APPROVAL' };
+  expect(await asked(pending)).toEqual({ ...many, counts: 1 });
+  vi.setSystemTime(Date.now() + 1);
+  expect(await asked(pending)).toEqual({ ...many, counts: 0 });
+  await (await openDesk(api)).apply();
+  vi.setSystemTime(Date.now() + 1);
+  expect(await asked(pending)).toEqual({ ...many, counts: 1 });
+  expect(await asked(pending)).toEqual({ ...many, counts: 0 });
+  // Another process has written.
+  noteWritten('season-parking-applications');
+  expect(await asked(pending)).toEqual({ ...many, counts: 1 });
 });

@@ -6,6 +6,7 @@ import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
+import { lastWritten } from '#server/live/written.ts';
 import type { VerbHandler } from '../context.ts';
 import { makeKept } from '../keptFor.ts';
 import { knownCount, withoutOrder } from '../knownCount.ts';
@@ -79,8 +80,8 @@ export const hitsFor = (query: Pick<ListQuery, 'conditions' | 'search'>, mark = 
 
 /** The last count of the rows under some conditions. */
 interface Counted {
-  /** Until then (ms) there are more rows than are counted; 0 if there were not. */
-  manyUntil: number;
+  /** When (ms) there were more rows than are counted; 0 if there were not. */
+  manyAt: number;
 }
 /** What a list asks for. */
 interface Plan {
@@ -98,8 +99,10 @@ const chosenOnce = (page: SQL, { parts = [], count, more }: { parts?: SQL[]; cou
   compiledOnce(sql`${withParts(parts)}select array(${page}) as ids, ${count} as total, ${more} as more`)((value) => value);
 
 const counts = makeKept<Counted>();
-/** Milliseconds for which a number beyond the limit is believed: so many rows do not disappear often. */
+/** Milliseconds for which a number beyond the limit is believed, unless a record is written: other rows may matter to it, too. */
 export const MANY_MS = 10_000;
+const isStillMany = ({ manyAt }: Counted, entity: Entity, now: number): boolean =>
+  now < manyAt + MANY_MS && manyAt > lastWritten(entity.name);
 
 function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, further: readonly SQL[]): Plan {
   const parsed = parseListQuery(model, entity, raw, reach);
@@ -115,7 +118,7 @@ function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, fur
     limit: query.limit,
     counting,
     rows: isByRow ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
-    counted: isByRow ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyUntil: 0 })) : { manyUntil: 0 },
+    counted: isByRow ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyAt: 0 })) : { manyAt: 0 },
     read: pageReader(model, entity, query.gathers ? { ...reach, gathers: query.gathers } : reach),
   };
 }
@@ -137,12 +140,13 @@ export async function listRecords(
 ): Promise<Paged<Row>> {
   const make = () => makePlan(model, entity, raw, reach, further);
   const { limit, counting, rows, counted, read } = further.length ? make() : plans(model, entity, reach, raw, make);
-  const isMany = rows && counted.manyUntil > Date.now();
+  const now = Date.now();
+  const isMany = rows && isStillMany(counted, entity, now);
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(isMany ? rows : counting);
   const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
   const items = await read<Row & { id: number }>(db, ids);
   const capped = found > COUNT_CAP && isMore;
-  if (capped && !isMany) counted.manyUntil = Date.now() + MANY_MS;
+  if (capped && !isMany) counted.manyAt = now;
   const total = capped ? COUNT_CAP : found;
   return { items, total, totalPage: Math.ceil(total / limit), ...(capped ? { totalCapped: true } : {}) };
 }

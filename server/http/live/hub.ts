@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { rowsFor } from '#server/engine/maySeeChange.ts';
 import type { DomainModel, ToldWithNews } from '#server/engine/rules.ts';
 import { CHANNEL, type Change, type NoticeChange, type TaskChange } from '#server/live/change.ts';
+import { noteWritten } from '#server/live/written.ts';
 import type { EndReason, Stream } from './stream.ts';
 
 export const HEARTBEAT_MS = 25_000;
@@ -110,6 +111,7 @@ export class LiveHub {
   }
 
   #receiveChanges(changes: readonly Change[]): void {
+    for (const { entity } of changes) noteWritten(entity);
     const plain = changes.filter(({ entity }) => !this.#model.news[entity]);
     if (plain.length) this.#toEach((listener) => this.#sendChanges(listener, plain));
     for (const change of changes)

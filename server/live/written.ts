@@ -1,12 +1,12 @@
 /**
- * When records of an entity were last written, as far as this process knows: its own writes as soon as they are committed, those of
- * other processes when their announcement arrives.
+ * How often records of an entity were written, as far as this process knows: its own writes as soon as they are committed, those of
+ * other processes when their announcement arrives. Whoever keeps what depends on the records compares the numbers.
  */
-const times = new Map<string, number>();
+const writes = new Map<string, number>();
+
+/** @param entity its name */
+export const writesOf = (entity: string): number => writes.get(entity) ?? 0;
 
 export const noteWritten = (entity: string): void => {
-  times.set(entity, Date.now());
+  writes.set(entity, writesOf(entity) + 1);
 };
-
-/** In ms since 1970; 0 where none was. */
-export const lastWritten = (entity: string): number => times.get(entity) ?? 0;

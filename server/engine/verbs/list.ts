@@ -6,7 +6,7 @@ import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
-import { lastWritten } from '#server/live/written.ts';
+import { writesOf } from '#server/live/written.ts';
 import type { VerbHandler } from '../context.ts';
 import { makeKept } from '../keptFor.ts';
 import { knownCount, withoutOrder } from '../knownCount.ts';
@@ -78,10 +78,12 @@ export function countOf(entity: Entity, where: SQL, { limit, hits }: { limit: nu
 export const hitsFor = (query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined =>
   apart(query).hits?.(mark);
 
-/** The last count of the rows under some conditions. */
+/** The last count under some conditions that found more rows than are counted. */
 interface Counted {
-  /** When (ms) there were more rows than are counted; 0 if there were not. */
-  manyAt: number;
+  /** When, in ms since 1970; 0 for never. */
+  at: number;
+  /** How often the entity's records had been written by then. */
+  writes: number;
 }
 /** What a list asks for. */
 interface Plan {
@@ -98,11 +100,11 @@ interface Plan {
 const chosenOnce = (page: SQL, { parts = [], count, more }: { parts?: SQL[]; count: SQL; more: SQL }): SQL =>
   compiledOnce(sql`${withParts(parts)}select array(${page}) as ids, ${count} as total, ${more} as more`)((value) => value);
 
+const NEVER: Counted = { at: 0, writes: 0 };
 const counts = makeKept<Counted>();
 /** Milliseconds for which a number beyond the limit is believed, unless a record is written: other rows may matter to it, too. */
 export const MANY_MS = 10_000;
-const isStillMany = ({ manyAt }: Counted, entity: Entity, now: number): boolean =>
-  now < manyAt + MANY_MS && manyAt > lastWritten(entity.name);
+const isStillMany = (last: Counted, now: Counted): boolean => now.at < last.at + MANY_MS && now.writes === last.writes;
 
 function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, further: readonly SQL[]): Plan {
   const parsed = parseListQuery(model, entity, raw, reach);
@@ -118,7 +120,7 @@ function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, fur
     limit: query.limit,
     counting,
     rows: isByRow ? chosenOnce(page, { count: fragment(String(COUNT_CAP + 1)), more: fragment('true') }) : undefined,
-    counted: isByRow ? counts(model, entity, reach, withoutOrder(raw), () => ({ manyAt: 0 })) : { manyAt: 0 },
+    counted: isByRow ? counts(model, entity, reach, withoutOrder(raw), () => ({ ...NEVER })) : { ...NEVER },
     read: pageReader(model, entity, query.gathers ? { ...reach, gathers: query.gathers } : reach),
   };
 }
@@ -140,13 +142,13 @@ export async function listRecords(
 ): Promise<Paged<Row>> {
   const make = () => makePlan(model, entity, raw, reach, further);
   const { limit, counting, rows, counted, read } = further.length ? make() : plans(model, entity, reach, raw, make);
-  const now = Date.now();
-  const isMany = rows && isStillMany(counted, entity, now);
+  const now: Counted = { at: Date.now(), writes: writesOf(entity.name) };
+  const isMany = rows && isStillMany(counted, now);
   const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(isMany ? rows : counting);
   const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
   const items = await read<Row & { id: number }>(db, ids);
   const capped = found > COUNT_CAP && isMore;
-  if (capped && !isMany) counted.manyAt = now;
+  if (capped && !isMany) Object.assign(counted, now);
   const total = capped ? COUNT_CAP : found;
   return { items, total, totalPage: Math.ceil(total / limit), ...(capped ? { totalCapped: true } : {}) };
 }

@@ -24,8 +24,8 @@ interface Start {
 
 async function refresh(stale: string | null, { withSession, onSent }: Start): Promise<Renewed> {
   return exclusively(async () => {
-    // While this tab waited for the lock, another one may have refreshed and shared its token.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    // While this tab waited for the lock, another one may have refreshed and shared its token: with tabs that have one.
+    if (currentToken() !== null) await new Promise((resolve) => setTimeout(resolve, 0));
     const current = currentToken();
     if (current !== null && current !== stale) return { token: current };
     try {

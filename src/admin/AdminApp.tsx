@@ -41,7 +41,8 @@ export function AdminApp(props: Props) {
   const [history] = useState(() => createBrowserHistory());
   return (
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme} defaultMode="system">
+      {/* Nothing is drawn on the server: without `noSsr` the whole app would be drawn twice. */}
+      <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <ThemeMode />
         <CssBaseline enableColorScheme />
         <Router history={history}>

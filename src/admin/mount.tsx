@@ -31,10 +31,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   const store = makeStore(first);
   const queryClient = makeQueryClient();
   const drawn = new AbortController();
-  await Promise.race([
-    Promise.all([loadFirstPage(), askForFirstRows({ queryClient, store, drawn: drawn.signal })]),
-    after(WAIT_MS),
-  ]);
+  await Promise.race([Promise.all([loadFirstPage(), askForFirstRows({ queryClient, drawn: drawn.signal })]), after(WAIT_MS)]);
   drawn.abort();
   const stop = followPreferences(store);
   ready();
@@ -56,12 +53,11 @@ async function loadFirstPage(): Promise<void> {
   if (page?.entity) await preloadPage(page.entity, viewOf(page));
 }
 
-/** Asks for what a list at the plain address shows; an address with a search asks for something else. */
+/** Asks for what the list at the address shows. */
 async function askForFirstRows(places: Parameters<typeof askEarly>[2]): Promise<void> {
-  const { pathname, search } = window.location;
   const session = currentSession();
-  const page = pageAt(pages, pathname);
-  if (!session || search || page?.page !== 'list' || pageRefusal(session, page)) return;
+  const page = pageAt(pages, window.location.pathname);
+  if (!session || page?.page !== 'list' || pageRefusal(session, page)) return;
   const entity = await loadEntity(page.entity).catch(() => undefined);
   if (entity) await askEarly(entity, session, places).catch(() => undefined);
 }

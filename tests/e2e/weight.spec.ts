@@ -84,3 +84,29 @@ test('a list is there after at most 20 requests, none of them sent twice', async
   expect(requested.filter((one) => one.includes('/get-status-count'))).toHaveLength(1);
   expect(requested.filter((one, index) => requested.indexOf(one) !== index)).toEqual([]);
 });
+
+for (const [kind, search, shown] of [
+  ['is bare', '', 'PENDING_APPROVAL'],
+  ['has a tab and a page', `?filter=${JSON.stringify({ tab: 'ONGOING' })}&sort=id&order=ASC&page=1&perPage=20`, 'ONGOING'],
+] as const)
+  test(`a list whose address ${kind} is drawn once, with its rows`, async ({ page }) => {
+    await signIn(page, tenantAdmin);
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      const seen: { setTimeout: typeof setTimeout; placeholders: number; hadRows?: boolean } = Object.assign(window, {
+        // So long the frame waits for its rows; a machine that is busy with other tests may need more.
+        setTimeout: ((run: () => void, ms?: number) => setTimeout(run, ms === 300 ? 60_000 : ms)) as typeof setTimeout,
+        placeholders: 0,
+      });
+      const isPlaceholder = (node: Node) => node instanceof Element && node.querySelector('.at-skeleton') !== null;
+      new MutationObserver((records) => {
+        seen.placeholders += records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isPlaceholder).length;
+        if (document.querySelector('nav a')) seen.hadRows ??= document.querySelector('tbody th') !== null;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`/parking/season-parking${search}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const seen = await page.evaluate(() => [Reflect.get(window, 'hadRows'), Reflect.get(window, 'placeholders')]);
+    expect(seen, 'rows at the first drawing; placeholders that gave way').toEqual([true, 0]);
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toEqual({ tab: shown });
+  });

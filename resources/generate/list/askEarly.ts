@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Store } from 'ra-core';
+import { getQuery, parseQueryFromLocation } from 'ra-core';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { firstTab, openingTab } from '#schemas/kernel/query.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -9,41 +10,70 @@ import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { type ListSettings, pageSizeOf, settingsKey } from './listSettings.ts';
-import { listStoreKey, opensByCounts } from './useListTab.ts';
+import { isOnBoard } from './onBoard.ts';
+import { listSearch } from './queueAddress.ts';
+import { opensByCounts, requestedTab } from './useListTab.ts';
 
 interface Places {
   queryClient: QueryClient;
-  store: Store;
   /** Aborted once the list is drawn: then it asks for everything itself. */
   drawn: AbortSignal;
 }
 
 /**
- * Asks for the counts and the first rows of a list that nothing but its usual state describes, before the frame is drawn, and
- * puts them where the list looks for them: under the keys of its queries, and its tab into the remembered state. A list that asks
- * for anything else finds nothing there and asks for itself.
+ * Asks for the counts and the rows of the list at the address before the frame is drawn, and puts them where the list looks for
+ * them: under the keys of its queries. A bare address of a list that opens by its counts gets the tab that they lead to, as the
+ * list would write it: a list that finds it there is drawn once. A list that asks for anything else asks for itself.
  */
-export async function askEarly(entity: Entity, session: Session, { queryClient, store, drawn }: Places): Promise<void> {
-  const { name } = entity;
+export async function askEarly(entity: Entity, session: Session, { queryClient, drawn }: Places): Promise<void> {
+  const { name, list, api } = entity;
+  const { search } = window.location;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
-  if (needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
+  const opensView = search === '' && settings.view !== undefined;
+  if (needsCentre(session, entity, 'list') || opensView || slotsOf(name).views?.list) return;
+
+  const sort = defaultSort(entity);
+  const perPage = pageSizeOf(settings);
+  // As the list itself reads its address.
+  const asked = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: {},
+    filterDefaultValues: {},
+    sort,
+    perPage,
+  });
+  const { tab: _tab, ...filter }: ListFilter = asked.filter ?? {};
   const counts =
-    opensByCounts(entity) &&
-    (await queryClient.fetchQuery({
-      queryKey: [name, 'statusCounts', {}],
-      queryFn: ({ signal }) => dataProvider.statusCounts(name, { filter: {}, signal }),
-    }));
-  const tab = counts ? openingTab(entity, counts.data) : firstTab(entity);
-  // What a person has done to the list meanwhile stays.
-  if (tab?.of || drawn.aborted) return;
-  if (counts) store.setItem(listStoreKey(entity), { filter: { tab: tab?.code } });
+    list.tabs && api.verbs.statusCount
+      ? queryClient
+          .fetchQuery({
+            queryKey: [name, 'statusCounts', filter],
+            queryFn: ({ signal }) => dataProvider.statusCounts(name, { filter, signal }),
+          })
+          .catch(() => undefined)
+      : undefined;
+  let tab = requestedTab(entity, search);
+  if (!tab && opensByCounts(entity)) {
+    const counted = search === '' ? await counts : undefined;
+    // Whoever has gone on meanwhile stays there.
+    if (!counted || drawn.aborted) return;
+    tab = openingTab(entity, counted.data);
+    if (tab && !tab.of) {
+      const written = listSearch({ filterValues: { tab: tab.code }, sort, page: 1, perPage });
+      window.history.replaceState(window.history.state, '', written);
+    }
+  }
+  tab ??= firstTab(entity);
+  if (tab?.of || isOnBoard(entity, asked.filter)) return;
+
   const params = {
-    pagination: { page: 1, perPage: pageSizeOf(settings) },
-    sort: defaultSort(entity),
-    filter: tab ? { tab: tab.code } : {},
+    pagination: { page: asked.page, perPage: asked.perPage },
+    sort: { field: asked.sort, order: asked.order as 'ASC' | 'DESC' },
+    filter: { ...asked.filter, ...(tab && { tab: tab.code }) },
   };
-  await queryClient.prefetchQuery({
+  const rows = queryClient.prefetchQuery({
     queryKey: [name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
   });
+  await Promise.allSettled([counts, rows]);
 }

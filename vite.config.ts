@@ -12,7 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Widgets that no list shows before something is opened; left to the chunks that use them. */
 const laterWidgets =
-  'Drawer|Slide|Autocomplete|useAutocomplete|AlertTitle|Card|FormControlLabel|FormGroup|ListItem|ListItemButton|ListItemSecondaryAction|ListSubheader|Radio|RadioGroup|Slider|Switch|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
+  'Drawer|Slide|Autocomplete|useAutocomplete|AlertTitle|Card|FormControlLabel|FormGroup|ListItem|ListItemButton|ListItemSecondaryAction|ListSubheader|Radio|RadioGroup|Slider|Switch|Tab|Tabs|TabScrollButton|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
 const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
 
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
@@ -92,6 +92,10 @@ export default defineConfig(({ command }) => ({
       // Lists are mailed by the server; ra-core's own way to write CSV is never used.
       { find: 'jsonexport/dist/index.js', replacement: resolve(import.meta.dirname, 'config/noExport.ts') },
       { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: resolve(import.meta.dirname, 'config/noDefaultRouter.ts') },
+      {
+        find: /^\.{1,2}\/(?:styles\/)?defaultTheme\.mjs$/,
+        replacement: resolve(import.meta.dirname, 'config/noDefaultTheme.ts'),
+      },
       { find: 'inflection', replacement: resolve(import.meta.dirname, 'config/noInflection.ts') },
       // Polyglot's polyfills for browsers of the time before `Object.entries` and `Object.hasOwn`.
       { find: 'object.entries', replacement: resolve(import.meta.dirname, 'config/nativeEntries.cjs') },

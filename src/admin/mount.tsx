@@ -31,7 +31,10 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   const store = makeStore(first);
   const queryClient = makeQueryClient();
   const drawn = new AbortController();
-  await Promise.race([Promise.all([loadFirstPage(), askForFirstRows({ queryClient, drawn: drawn.signal })]), after(WAIT_MS)]);
+  await Promise.race([
+    Promise.all([loadFirstPage(), askForFirstRows({ queryClient, store, drawn: drawn.signal })]),
+    after(WAIT_MS),
+  ]);
   drawn.abort();
   const stop = followPreferences(store);
   ready();

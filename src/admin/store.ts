@@ -14,16 +14,23 @@ const isKept = (key: string): boolean =>
 const keptChoices = (): [string, unknown][] =>
   Object.entries(preferences()).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value]] : []));
 
-/** @param locale the portal's own choice; react-admin's copy is set to it */
+/**
+ * Ready at once: react-admin's own store keeps what comes before its first drawing until after it. What stays the same is not
+ * told: react-admin writes a list's state again for every address that names it, and all that know it would be drawn again.
+ * @param locale the portal's own choice; react-admin's copy is set to it
+ */
 export function makeStore(locale: string): Store {
   const store = memoryStore({ ...Object.fromEntries(keptChoices()), locale });
+  store.setup();
+  const isSame = (key: string, value: unknown) => JSON.stringify(value) === JSON.stringify(store.getItem(key));
   watchPreferences(() => {
-    for (const [key, value] of keptChoices())
-      if (JSON.stringify(value) !== JSON.stringify(store.getItem(key))) store.setItem(key, value);
+    for (const [key, value] of keptChoices()) if (!isSame(key, value)) store.setItem(key, value);
   });
   return {
     ...store,
+    setup: () => undefined,
     setItem: (key, value) => {
+      if (isSame(key, value)) return;
       store.setItem(key, value);
       if (isKept(key)) setPreference(PREFIX + key, value);
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getQuery, parseQueryFromLocation } from 'ra-core';
+import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
@@ -12,10 +12,11 @@ import { needsCentre } from '../CentreNeeded.tsx';
 import { type ListSettings, pageSizeOf, settingsKey } from './listSettings.ts';
 import { isOnBoard } from './onBoard.ts';
 import { listSearch } from './queueAddress.ts';
-import { opensByCounts, requestedTab } from './useListTab.ts';
+import { listStoreKey, opensByCounts, requestedTab } from './useListTab.ts';
 
 interface Places {
   queryClient: QueryClient;
+  store: Store;
   /** Aborted once the list is drawn: then it asks for everything itself. */
   drawn: AbortSignal;
 }
@@ -23,26 +24,20 @@ interface Places {
 /**
  * Asks for the counts and the rows of the list at the address before the frame is drawn, and puts them where the list looks for
  * them: under the keys of its queries. A bare address of a list that opens by its counts gets the tab that they lead to, as the
- * list would write it: a list that finds it there is drawn once. A list that asks for anything else asks for itself.
+ * list would write it, and the remembered state what the address says: a list that finds all this is drawn once. A list that asks
+ * for anything else asks for itself.
  */
-export async function askEarly(entity: Entity, session: Session, { queryClient, drawn }: Places): Promise<void> {
+export async function askEarly(entity: Entity, session: Session, { queryClient, store, drawn }: Places): Promise<void> {
   const { name, list, api } = entity;
   const { search } = window.location;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
   const opensView = search === '' && settings.view !== undefined;
   if (needsCentre(session, entity, 'list') || opensView || slotsOf(name).views?.list) return;
 
-  const sort = defaultSort(entity);
-  const perPage = pageSizeOf(settings);
+  const usual = { sort: defaultSort(entity), perPage: pageSizeOf(settings), params: {}, filterDefaultValues: {} };
   // As the list itself reads its address.
-  const asked = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search }),
-    params: {},
-    filterDefaultValues: {},
-    sort,
-    perPage,
-  });
-  const { tab: _tab, ...filter }: ListFilter = asked.filter ?? {};
+  const stateAt = (search: string) => getQuery({ queryFromLocation: parseQueryFromLocation({ search }), ...usual });
+  const { tab: _tab, ...filter }: ListFilter = stateAt(search).filter ?? {};
   const counts =
     list.tabs && api.verbs.statusCount
       ? queryClient
@@ -59,17 +54,20 @@ export async function askEarly(entity: Entity, session: Session, { queryClient, 
     if (!counted || drawn.aborted) return;
     tab = openingTab(entity, counted.data);
     if (tab && !tab.of) {
+      const { sort, perPage } = usual;
       const written = listSearch({ filterValues: { tab: tab.code }, sort, page: 1, perPage });
       window.history.replaceState(window.history.state, '', written);
     }
   }
   tab ??= firstTab(entity);
-  if (tab?.of || isOnBoard(entity, asked.filter)) return;
+  const shown = stateAt(window.location.search);
+  if (tab?.of || isOnBoard(entity, shown.filter)) return;
 
+  if (window.location.search) store.setItem(listStoreKey(entity), shown);
   const params = {
-    pagination: { page: asked.page, perPage: asked.perPage },
-    sort: { field: asked.sort, order: asked.order as 'ASC' | 'DESC' },
-    filter: { ...asked.filter, ...(tab && { tab: tab.code }) },
+    pagination: { page: shown.page, perPage: shown.perPage },
+    sort: { field: shown.sort, order: shown.order as 'ASC' | 'DESC' },
+    filter: { ...shown.filter, ...(tab && { tab: tab.code }) },
   };
   const rows = queryClient.prefetchQuery({
     queryKey: [name, 'getList', params],

@@ -86,9 +86,7 @@ describe('slots of an area', () => {
       ],
     };
     const open = content('visits');
-    const named = open
-      .replaceAll(/<style.*?<\/style>/gs, '')
-      .matchAll(/role="tab"[^>]* aria-selected="(\w+)"[^>]*>([\w.]+)/g);
+    const named = open.replaceAll(/<style.*?<\/style>/gs, '').matchAll(/role="tab"[^>]* aria-selected="(\w+)"[^>]*>([\w.]+)/g);
     expect([...named].map(([, isOpen, label]) => [label, isOpen])).toEqual([
       ['kit.details', 'false'],
       ['resources.made.tabLabels.visits', 'true'],

@@ -53,7 +53,11 @@ export function TabStrip({ items, value, onChange, label, panel, sub = false }: 
   }, [isCut, value]);
   const turn = (pages: number) => strip.current?.scrollBy(pages * strip.current.clientWidth * 0.8, 0);
   return (
-    <div className="at-tabs" data-sub={sub ? '' : undefined}>
+    <div
+      className="at-tabs"
+      data-sub={sub ? '' : undefined}
+      data-cut={[cut.before && 'before', cut.after && 'after'].filter(Boolean).join(' ') || undefined}
+    >
       {cut.before && (
         <button type="button" className="at-tabs-turn" tabIndex={-1} aria-hidden onClick={() => turn(-1)}>
           <ChevronLeft fontSize="small" />

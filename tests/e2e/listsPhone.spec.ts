@@ -48,3 +48,32 @@ test('a related list on the page of a record offers no selection, at any width',
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('tabs that have no room: the chosen one is in sight, an arrow turns to the others, keys reach all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 620, height: 844 });
+  const last = encodeURIComponent(JSON.stringify({ tab: 'PENDING_CHANGE_OF_VEHICLE' }));
+  await signIn(page, buildingAdmin, `/parking/season-parking?filter=${last}`);
+  const pills = page.getByRole('tablist').nth(1);
+  const tabs = pills.getByRole('tab');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(tabs.first()).not.toBeInViewport({ ratio: 0.9 });
+  const strip = page.locator('.at-tabs[data-sub]');
+  await strip.locator('.at-tabs-turn').first().click();
+  await expect(tabs.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(tabs.last()).not.toBeInViewport({ ratio: 0.9 });
+
+  await tabs.last().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+  await expect(tabs.first()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/PENDING_APPROVAL/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+});

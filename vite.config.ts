@@ -60,8 +60,12 @@ const groups = [
   },
   // Icons that no first page shows.
   { name: 'icons', test: new RegExp(inPackage('@mui[\\\\/]icons-material')), priority: 1, minShareCount: 2 },
-  // What stands before the server has answered.
-  { name: 'early', test: /src[\\/]start[\\/]earlyFrame\.ts$/, priority: 4 },
+  // What stands before the server has answered, with what it reads: running the frame's code first would hold up both.
+  {
+    name: 'early',
+    test: /src[\\/]start[\\/]earlyFrame\.ts$|authProvider[\\/](?:localState|encryptedStore|browserDatabase)\.ts$/,
+    priority: 6,
+  },
   // What every page of the frame loads once it stands: help, tasks, live notices, printing.
   {
     name: 'shell',

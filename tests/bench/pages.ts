@@ -45,13 +45,20 @@ const isList = (page: Page) => page.waitForSelector('tbody tr [role=rowheader], 
 
 const newContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ viewport: { width: 1350, height: 940 } });
 
+/** A tab that is ready: a new one loads pages of the browser's own first, which keep the machine busy and are no part of ours. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.waitForTimeout(1000);
+  return page;
+}
+
 async function visit(
   browser: Browser,
   { path, isReady, before, portal }: { path: string; isReady: typeof isList; before?: typeof signIn; portal: string },
 ): Promise<Vitals> {
   const context = await newContext(browser);
   if (before) await before(context);
-  const page = await context.newPage();
+  const page = await newTab(context);
   await page.addInitScript(observe);
   // The live stream is never idle, and carries nothing while nobody writes.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
@@ -86,9 +93,7 @@ async function waits(browser: Browser, path: string): Promise<Waits> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const context = await newContext(browser);
     await signIn(context);
-    const page = await context.newPage();
-    // A new tab loads pages of the browser's own, which are no part of ours.
-    await page.waitForTimeout(1000);
+    const page = await newTab(context);
     let asked = 0;
     page.on('request', () => {
       asked += 1;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import './pageHeader.css';
 import { LinkBase, useTranslate } from 'ra-core';
 import { cutCrumb } from './cutCrumb.ts';
 
@@ -14,32 +13,25 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   if (crumbs.length < 2) return null;
   return (
-    <Box component="nav" aria-label={translate('kit.breadcrumb')} sx={{ minWidth: 0 }}>
-      <Box
-        component="ol"
-        sx={{ display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, fontSize: '0.8125rem', color: 'text.secondary' }}
-      >
+    <nav className="at-crumbs" aria-label={translate('kit.breadcrumb')}>
+      <ol>
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <Box
-              component="li"
-              key={`${to ?? ''} ${label}`}
-              sx={{ '&:not(:last-child)::after': { content: '"/"', mx: 0.75, color: 'var(--at-line-strong)' } }}
-            >
+            <li key={`${to ?? ''} ${label}`}>
               {to && !last ? (
-                <Link component={LinkBase} to={to} color="inherit" underline="hover" title={label}>
+                <LinkBase to={to} title={label}>
                   {cutCrumb(label)}
-                </Link>
+                </LinkBase>
               ) : (
                 <span aria-current={last ? 'page' : undefined} title={label}>
                   {cutCrumb(label)}
                 </span>
               )}
-            </Box>
+            </li>
           );
         })}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }

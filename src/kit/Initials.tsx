@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import './initials.css';
 
 /** Up to two letters that stand for a name: first letters of its words, or the first character of a Chinese one. */
 export function initialsOf(name: string): string {
@@ -12,23 +12,13 @@ export function initialsOf(name: string): string {
 
 export function Initials({ name, size = 32, isRound = false }: { name: string; size?: number; isRound?: boolean }) {
   return (
-    <Box
-      component="span"
+    <span
+      className="at-initials"
       aria-hidden="true"
-      sx={{
-        display: 'inline-grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: size,
-        height: size,
-        borderRadius: isRound ? '50%' : 1,
-        bgcolor: 'var(--at-primary-soft)',
-        color: 'var(--at-primary-strong)',
-        fontSize: size * 0.4,
-        fontWeight: 650,
-      }}
+      data-round={isRound ? '' : undefined}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
     >
       {initialsOf(name)}
-    </Box>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import './pageHeader.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BackButton } from './BackButton.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
@@ -28,66 +27,34 @@ interface Props {
 /** The title bar of a page (000 §2): breadcrumb, back button, title, status, buttons. */
 export function PageHeader({ title, crumbs = [], back, aside, note, buttons = [], actions }: Props) {
   return (
-    <Box component="header" sx={{ mb: 2 }}>
+    <header className="at-head">
       <title>{tabTitle(title)}</title>
       <Breadcrumb crumbs={crumbs} />
-      <Box sx={{ ...bar, mt: crumbs.length > 1 ? 0.5 : 0 }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 34 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <div className="at-head-line">
+        <div className="at-head-text">
+          <div className="at-head-title">
+            <div>
               {back !== undefined && <BackButton fallback={back} />}
-              <Typography component="h1" variant="h1" title={title.length > LONG ? title : undefined} sx={clamped}>
-                {title}
-              </Typography>
-            </Box>
+              <h1 title={title.length > LONG ? title : undefined}>{title}</h1>
+            </div>
             {aside}
-          </Box>
-          {note && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-              {note}
-            </Typography>
-          )}
-        </Box>
+          </div>
+          {note && <div className="at-head-note">{note}</div>}
+        </div>
         {(actions || buttons.length > 0) && (
-          <Box
-            className="at-screen"
-            sx={{
-              display: 'flex',
-              flexWrap: { xs: 'wrap', sm: 'nowrap' },
-              flex: 'none',
-              maxWidth: '100%',
-              ml: 'auto',
-              gap: 1,
-              alignItems: 'center',
-            }}
-          >
+          <div className="at-head-buttons at-screen">
             {buttons.length > 0 && (
               <Suspense fallback={null}>
                 <PageButtons buttons={buttons} />
               </Suspense>
             )}
             {actions}
-          </Box>
+          </div>
         )}
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
 }
 
 /** Titles from this length on may be cut off and get a tooltip with the full text. */
 const LONG = 40;
-/** The buttons keep their place at the right end, however long the title is; on a phone they go below it. */
-const bar = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: 'flex-start',
-  columnGap: 2,
-  rowGap: 1,
-};
-const clamped = {
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-};

@@ -54,7 +54,6 @@ export const components: Overrides = {
   MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { padding: 7 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--at-line)' } } },
-  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: raised },
   MuiAutocomplete: { styleOverrides: raised },
   MuiPopover: { styleOverrides: raised },

@@ -19,7 +19,7 @@ const muiVariables = () =>
 
 const SCREEN_ONLY = [
   '.at-screen',
-  '.MuiAppBar-root',
+  '.at-bar',
   '.MuiModal-root',
   '.MuiSnackbar-root',
   '[role=tab][aria-selected=false]',

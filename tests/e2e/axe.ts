@@ -47,7 +47,7 @@ const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
 const neverSerious = { region: { enabled: false }, 'heading-order': { enabled: false } };
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** The side menu, the bar and the footer: half of what axe would look at on each page. */
-const FRAME = ['nav.at-screen', '.MuiAppBar-root', '#root footer'];
+const FRAME = ['nav.at-screen', '.at-bar', '#root footer'];
 
 interface Look {
   at?: 'everything' | 'colours';

@@ -1,5 +1,5 @@
 /** Search, filters, rows and paging of a list: on a list page, or embedded in the page of another record. */
-import Box from '@mui/material/Box';
+import './list.css';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'ra-core';
@@ -63,7 +63,7 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
   const shown = columns ?? shownColumns(all, chosen);
 
   return (
-    <Box id={panel} role={panel ? 'tabpanel' : undefined} aria-labelledby={panel ? caption : undefined}>
+    <div {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': caption })}>
       {!columns && (
         <ListToolbar
           entity={entity}
@@ -84,7 +84,7 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
           <BulkOutcome entity={entity} outcome={outcome} onClose={() => setOutcome(undefined)} />
         </Suspense>
       )}
-      <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
+      <div className="at-list-rows" aria-busy={isFetching}>
         {isFetching && !isPending && (
           <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
         )}
@@ -95,7 +95,7 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
         ) : total === 0 || !data?.length ? (
           <NoRows entity={entity} />
         ) : (
-          <Box ref={rows} data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
+          <div ref={rows} data-rows={isPlaceholderData ? 'old' : ''}>
             <ListContextProvider value={printed ?? list}>
               {orders ? (
                 <Suspense fallback={<TableSkeleton />}>
@@ -116,10 +116,10 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
             <Suspense fallback={null}>
               <PrintRows printed={printed} onPrinted={setPrinted} />
             </Suspense>
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       <Pager entity={entity} />
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** A list page: title bar, status tabs, search and filters, the table. The address holds all of its state. */
-import Box from '@mui/material/Box';
+import './list.css';
 import { ListBase, useLocation, useStore } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
@@ -46,14 +46,7 @@ export default function ListPage({ entity }: ViewProps) {
           </>
         }
       />
-      <Box
-        sx={{
-          bgcolor: 'background.paper',
-          border: '1px solid var(--at-line)',
-          borderRadius: 'var(--at-radius)',
-          overflow: 'clip',
-        }}
-      >
+      <div className="at-list">
         {needsCentre(session, entity, 'list') ? (
           <CentreNeeded />
         ) : (
@@ -63,7 +56,7 @@ export default function ListPage({ entity }: ViewProps) {
             </OpeningTab>
           </Suspense>
         )}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,9 +1,8 @@
+import './list.css';
 import FilterList from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
@@ -56,10 +55,9 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
   const clear = () => setFilters(withBoard(tab ? { tab } : {}, onBoard));
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   return (
-    <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
-      {/* Toolbar and choice share one place, so that the first tick moves no row. */}
-      <Box sx={{ display: 'grid' }}>
-        <Box sx={{ ...tools, visibility: bulk ? 'hidden' : undefined }}>
+    <div className="at-list-tools">
+      <div className="at-list-bar">
+        <div style={{ visibility: bulk ? 'hidden' : undefined }}>
           {searched.length > 0 && (
             <SearchBox
               value={wildcardSearch}
@@ -84,26 +82,10 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
           <ViewsButton entity={entity} />
           <BoardButton entity={entity} />
           {!onBoard && <QueueButton entity={entity} />}
-          {/* These wrap together, so that at phone width no button stands in a line of its own. */}
-          <Box
-            sx={{
-              ml: 'auto',
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'flex-end',
-              alignItems: 'center',
-              gap: 1,
-              '& > *': { flexShrink: 0 },
-            }}
-          >
-            <Typography
-              id={captionId}
-              role="status"
-              variant="body2"
-              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-            >
+          <div className="at-list-end">
+            <p id={captionId} role="status" className="at-list-count">
               {!isPending && !onBoard && total !== undefined && recordsFound(translate, total, capped)}
-            </Typography>
+            </p>
             {Toolbar && (
               <Suspense fallback={null}>
                 <Toolbar entity={entity} />
@@ -117,22 +99,20 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
                 <ColumnsButton entity={entity} />
               </>
             )}
-          </Box>
-        </Box>
+          </div>
+        </div>
         {bulk}
-      </Box>
+      </div>
       <Collapse in={open} id={`${captionId}-filters`} mountOnEnter>
-        <Suspense fallback={<Box sx={{ height: 72 }} />}>
+        <Suspense fallback={<div style={{ height: 72 }} />}>
           <FilterPanel entity={entity} />
         </Suspense>
       </Collapse>
       <ListFilterTags entity={entity} onClear={clear} />
-    </Box>
+    </div>
   );
 }
 
 /** 'N record(s) found' (000 §2); a plus means 'more than'. */
 const recordsFound = (translate: ReturnType<typeof useTranslate>, total: number, capped = false) =>
   translate('kit.recordsFound', { total: formatCount(total, capped) });
-
-const tools = { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 };

@@ -4,18 +4,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import ViewList from '@mui/icons-material/ViewListOutlined';
-import {
-  Box,
-  ButtonBase,
-  Divider,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  MenuList,
-  Popover,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -36,7 +25,8 @@ export function AccountMenu() {
   const session = useSession();
   const { fullName, username, roleCodes, officeCentre } = session;
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until it is opened for the first time: until then it costs nothing.
+  const [isOpen, setOpen] = useState<boolean>();
   const [isHelp, setHelp] = useState(false);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const role = useJoined()(roleCodes.map((code) => translate(`roles.${code}`)));
@@ -48,83 +38,80 @@ export function AccountMenu() {
   };
   return (
     <>
-      <ButtonBase
+      <button
         ref={button}
+        type="button"
+        className="at-bar-button at-bar-person"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         onClick={() => setOpen(true)}
-        sx={{ gap: 1.25, p: 0.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Box component="span" sx={visuallyHidden}>
-          {translate('shell.accountOf', { name: fullName })}
-        </Box>
-        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', maxWidth: 220 }}>
-          <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-            {fullName}
-          </Typography>
-          <Typography noWrap variant="caption" sx={{ color: 'text.secondary', display: 'block', lineHeight: 1.25 }}>
-            {role}
-          </Typography>
-        </Box>
+        <span style={visuallyHidden}>{translate('shell.accountOf', { name: fullName })}</span>
+        <span className="at-bar-names" aria-hidden>
+          <strong>{fullName}</strong>
+          <small>{role}</small>
+        </span>
         <Initials name={fullName} size={34} isRound />
-      </ButtonBase>
-      <Popover
-        anchorEl={button.current}
-        open={isOpen}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { component: 'section', 'aria-label': translate('shell.account'), sx: { width: 296 } } }}
-      >
-        <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{fullName}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' }}>
-            {username}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-            {[role, officeCentre?.companyName].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <Divider />
-        <MenuList dense autoFocusItem={isOpen} aria-label={translate('shell.account')}>
-          <MenuItem onClick={closeAnd(() => openShellDialog('switchAccount'))}>
-            <ListItemIcon>
-              <SwapHoriz fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('shell.switchAccount')}</ListItemText>
-          </MenuItem>
-          {accountEntries(session, manifest).map(({ name, path, label, icon }) => {
-            const Icon = icons[icon ?? ''] ?? ViewList;
-            return (
-              <MenuItem key={name} component={Link} to={path} onClick={close}>
-                <ListItemIcon>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-                <ListItemText>{translate(label)}</ListItemText>
-              </MenuItem>
-            );
-          })}
-          {isPhone && (
-            <MenuItem onClick={closeAnd(() => setHelp(true))}>
+      </button>
+      {isOpen === undefined ? null : (
+        <Popover
+          anchorEl={button.current}
+          open={isOpen}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { component: 'section', 'aria-label': translate('shell.account'), sx: { width: 296 } } }}
+        >
+          <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>{fullName}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' }}>
+              {username}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+              {[role, officeCentre?.companyName].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          <Divider />
+          <MenuList dense autoFocusItem={isOpen} aria-label={translate('shell.account')}>
+            <MenuItem onClick={closeAnd(() => openShellDialog('switchAccount'))}>
               <ListItemIcon>
-                <HelpOutline fontSize="small" />
+                <SwapHoriz fontSize="small" />
               </ListItemIcon>
-              <ListItemText>{translate('account.help')}</ListItemText>
+              <ListItemText>{translate('shell.switchAccount')}</ListItemText>
             </MenuItem>
-          )}
-          <Divider component="li" />
-          <LanguageChoice />
-          <Divider component="li" />
-          <ColourChoice />
-          <Divider component="li" />
-          <MenuItem onClick={closeAnd(signOutWithConfirm)}>
-            <ListItemIcon>
-              <Logout fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('shell.signOut')}</ListItemText>
-          </MenuItem>
-        </MenuList>
-      </Popover>
+            {accountEntries(session, manifest).map(({ name, path, label, icon }) => {
+              const Icon = icons[icon ?? ''] ?? ViewList;
+              return (
+                <MenuItem key={name} component={Link} to={path} onClick={close}>
+                  <ListItemIcon>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText>{translate(label)}</ListItemText>
+                </MenuItem>
+              );
+            })}
+            {isPhone && (
+              <MenuItem onClick={closeAnd(() => setHelp(true))}>
+                <ListItemIcon>
+                  <HelpOutline fontSize="small" />
+                </ListItemIcon>
+                <ListItemText>{translate('account.help')}</ListItemText>
+              </MenuItem>
+            )}
+            <Divider component="li" />
+            <LanguageChoice />
+            <Divider component="li" />
+            <ColourChoice />
+            <Divider component="li" />
+            <MenuItem onClick={closeAnd(signOutWithConfirm)}>
+              <ListItemIcon>
+                <Logout fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('shell.signOut')}</ListItemText>
+            </MenuItem>
+          </MenuList>
+        </Popover>
+      )}
       {isHelp && <HelpPanel onClose={() => setHelp(false)} />}
     </>
   );

@@ -1,4 +1,5 @@
-import { Box, useMediaQuery } from '@mui/material';
+import './frame.css';
+import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -32,7 +33,7 @@ export function Layout() {
   const session = useSession();
   const expiry = expiryOf(session, Date.now());
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <div className="at-frame">
       <SkipLink target="content" />
       <SideMenu
         isSmall={isSmall}
@@ -41,7 +42,7 @@ export function Layout() {
         onClose={closeDrawer}
         onToggleNarrow={() => setNarrow(!isNarrow)}
       />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <div className="at-frame-page">
         <Suspense fallback={null}>
           <EmergencyNotice />
         </Suspense>
@@ -60,25 +61,19 @@ export function Layout() {
             <InvitationBanner count={session.invitations} />
           </Suspense>
         ) : null}
-        <Box
-          component="main"
-          id="content"
-          ref={main}
-          tabIndex={-1}
-          sx={{ flex: 1, p: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2 }, outline: 'none', minWidth: 0 }}
-        >
+        <main id="content" ref={main} tabIndex={-1} className="at-page">
           <div id="print-head" />
           <Outlet />
-        </Box>
-        <Suspense fallback={<Box sx={{ height: FOOTER_HEIGHT }} />}>
+        </main>
+        <Suspense fallback={<div style={{ height: FOOTER_HEIGHT }} />}>
           <Footer />
           <LiveUpdates />
         </Suspense>
-      </Box>
+      </div>
       <Inactivity />
       <Suspense fallback={null}>
         <ShellDialogs />
       </Suspense>
-    </Box>
+    </div>
   );
 }

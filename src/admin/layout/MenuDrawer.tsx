@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  width: number;
   children: ReactNode;
 }
 
 /** The menu on small screens: loaded there alone. */
-export default function MenuDrawer({ isOpen, onClose, width, children }: Props) {
+export default function MenuDrawer({ isOpen, onClose, children }: Props) {
   const translate = useTranslate();
   return (
     <Drawer
@@ -20,7 +19,7 @@ export default function MenuDrawer({ isOpen, onClose, width, children }: Props) 
         paper: {
           role: 'dialog',
           'aria-label': translate('shell.menu'),
-          sx: { width, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
+          sx: { width: 248, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
         },
       }}
     >

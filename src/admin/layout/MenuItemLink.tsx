@@ -19,7 +19,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** One entry. Its looks are those of the whole menu (`menuStyles.ts`), because every page draws dozens of entries. */
+/** One entry. Its looks are those of the whole menu (`frame.css`), because every page draws dozens of entries. */
 export function MenuItemLink({ entry, isCurrent, isNarrow, news, onChosen }: Props) {
   const translate = useTranslate();
   const label = translate(entry.label);

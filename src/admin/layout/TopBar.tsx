@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
@@ -11,30 +11,28 @@ import { NoticesSlot, PaletteButtons, PortalNews, TasksButton } from '../help/la
 export const TopBar = memo(function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (
-    <AppBar position="sticky" sx={{ bgcolor: 'var(--at-surface)', borderBottom: '1px solid var(--at-line)' }}>
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.25, sm: 1 }, px: { xs: 1, md: 3 } }}>
-        {isSmall ? (
-          <IconButton aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
-            <MenuIcon />
-          </IconButton>
-        ) : null}
-        <CentreButton />
-        <Box sx={{ flex: 1 }} />
-        <Suspense fallback={null}>
-          <PaletteButtons />
-        </Suspense>
-        <Suspense fallback={null}>
-          <PortalNews />
-        </Suspense>
-        <Suspense fallback={null}>
-          <TasksButton />
-        </Suspense>
-        <Suspense fallback={null}>
-          <NoticesSlot />
-        </Suspense>
-        <HelpButton />
-        <AccountMenu />
-      </Toolbar>
-    </AppBar>
+    <header className="at-bar">
+      {isSmall ? (
+        <IconButton aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+      <CentreButton />
+      <div className="at-bar-gap" />
+      <Suspense fallback={null}>
+        <PaletteButtons />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PortalNews />
+      </Suspense>
+      <Suspense fallback={null}>
+        <TasksButton />
+      </Suspense>
+      <Suspense fallback={null}>
+        <NoticesSlot />
+      </Suspense>
+      <HelpButton />
+      <AccountMenu />
+    </header>
   );
 });

@@ -34,8 +34,9 @@ const groups = [
   },
   {
     name: 'mui',
+    // With the theme, which is made of it.
     test: new RegExp(
-      `(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui[\\\\/](?!icons-)[^\\\\/]+|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
+      `src[\\\\/]theme[\\\\/](?:theme|components)\\.ts$|(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui[\\\\/](?!icons-)[^\\\\/]+|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
     ),
     priority: 20,
     minShareCount: 2,

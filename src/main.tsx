@@ -14,7 +14,8 @@ import { pinTitle } from './start/pageTitle.ts';
 import { startColourMode } from './theme/colourMode.ts';
 
 const publicPages = () => import('./public/mount.tsx');
-const adminHalf = () => import('./enterAdmin.ts');
+/** Material UI's code runs in a turn of its own: with the rest in one, a key press would wait for both. */
+const adminHalf = () => import('./theme/theme.ts').then(() => import('./enterAdmin.ts'));
 const prefetchAdmin = (): void => void adminHalf().then((admin) => admin.prefetchAdmin());
 let leave: (() => void) | undefined;
 

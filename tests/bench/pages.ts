@@ -52,10 +52,27 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function visit(
-  browser: Browser,
-  { path, isReady, before, portal }: { path: string; isReady: typeof isList; before?: typeof signIn; portal: string },
-): Promise<Vitals> {
+interface Visit {
+  path: string;
+  isReady: typeof isList;
+  before?: typeof signIn;
+  portal: string;
+}
+
+/** What most visits see. */
+async function visits(browser: Browser, how: Visit): Promise<Vitals> {
+  const seen: Vitals[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) seen.push(await visit(browser, how));
+  const of = (name: keyof Vitals) => median(seen.map((one) => one[name]));
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocked: of('blocked'),
+    kilobytes: of('kilobytes'),
+  };
+}
+
+async function visit(browser: Browser, { path, isReady, before, portal }: Visit): Promise<Vitals> {
   const context = await newContext(browser);
   if (before) await before(context);
   const page = await newTab(context);
@@ -192,8 +209,8 @@ async function measure(folder: string, browser: Browser): Promise<Figures> {
     const { paths } = JSON.parse(text) as { paths: Record<string, object> };
     const calls = Object.values(paths).reduce((sum, one) => sum + Object.keys(one).length, 0);
     const path = '/parking/season-parking';
-    const login = await visit(browser, { path: '/login', isReady: isLogin, portal });
-    const list = await visit(browser, { path, isReady: isList, before: signIn, portal });
+    const login = await visits(browser, { path: '/login', isReady: isLogin, portal });
+    const list = await visits(browser, { path, isReady: isList, before: signIn, portal });
     return {
       firstStart: first.readiness,
       start: server.readiness,

@@ -15,9 +15,12 @@ import { wordsOf } from './words.ts';
 const COUNT = 100;
 /** As many to an area as the product has. */
 const PER_AREA = 10;
+/** What the end-to-end tests need beside the sources. */
+const TESTS = ['tests', 'scripts', 'docs', 'README.md', 'package-lock.json', 'playwright.config.ts'];
+
 /** The copy's folder, not built yet; under the system's folder for temporary files. */
-export function largeCopy(): string {
-  const copy = copyOfProduct('large', ['tests/registry']);
+export function largeCopy(more: readonly string[] = ['tests/registry']): string {
+  const copy = copyOfProduct('large', more);
   const count = COUNT - own.length;
   const areas = Array.from({ length: Math.ceil(count / PER_AREA) }, (_, index) => `made${index + 1}`);
   for (const [index, area] of areas.entries()) addArea(copy, area, count, index * PER_AREA);
@@ -26,13 +29,18 @@ export function largeCopy(): string {
   return copy;
 }
 
-/** The copy's folder, with `dist`. Takes about a minute. */
-export function buildLargeProduct(): string {
-  const copy = largeCopy();
+/**
+ * The copy's folder, with `dist`. Takes about a minute.
+ * @param withTests also the end-to-end tests, with the gallery that they go through
+ */
+export function buildLargeProduct({ withTests = false } = {}): string {
+  const copy = largeCopy(withTests ? TESTS : undefined);
   const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'large');
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error');
+  if (withTests)
+    node('node_modules/vite/bin/vite.js', 'build', '--mode', 'gallery', '--outDir', 'dist/gallery', '--logLevel', 'error');
   return copy;
 }
 

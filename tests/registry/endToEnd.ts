@@ -1,0 +1,15 @@
+/**
+ * The end-to-end tests on a copy of the product with a hundred entities (`REGISTRY=large npm test -- e2e`). Arguments are
+ * Playwright's: the names of files, for example.
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { buildLargeProduct } from './largeProduct.ts';
+
+const copy = buildLargeProduct({ withTests: true });
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+  cwd: copy,
+  stdio: 'inherit',
+});
+rmSync(copy, { recursive: true, force: true });
+process.exit(status ?? 1);

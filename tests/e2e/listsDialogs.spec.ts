@@ -12,6 +12,7 @@ import { faultsOn, isFine } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
+import { isMade } from './visitedPages.ts';
 
 const settled = async (page: Page) => {
   // One with a value is content: how far a sending has come.
@@ -354,7 +355,7 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
         await expect(dialog(page)).toHaveCount(0);
       }
     }
-    missing.push(...[...wanted].map((name) => `${entity.name}: ${name}`));
+    if (!isMade(entity)) missing.push(...[...wanted].map((name) => `${entity.name}: ${name}`));
   }
   expect(missing).toEqual([]);
 });

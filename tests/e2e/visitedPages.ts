@@ -9,12 +9,11 @@ import { manifestOf } from '#schemas/kernel/manifest.ts';
 import { type Page, pageAt, pagesOf } from '#schemas/kernel/page.ts';
 import { buildingAdmin, superAdmin } from './people.ts';
 
-/**
- * In the copy with a hundred entities (`tests/registry/largeProduct.ts`) the lists and the forms of those that are made. They have no
- * records: each is visited twice, in the place of the two pages that a record has.
- */
+/** One of those that make a hundred in a copy of the product (`tests/registry/largeProduct.ts`): they have no records. */
+export const isMade = ({ area }: Pick<Entity, 'area'>): boolean => /^made\d+$/.test(area);
+/** Their lists and forms, each visited twice: in the place of the two pages that a record has. */
 const made = (entities as readonly Entity[])
-  .filter(({ area }) => /^made\d+$/.test(area))
+  .filter(isMade)
   .flatMap(({ pages }) => [pages.list, pages.create].flatMap((path) => (path ? [path, path] : [])));
 
 export const visited: Readonly<Record<string, readonly string[]>> = {

@@ -24,7 +24,7 @@ interface Start {
 
 async function refresh(stale: string | null, { withSession, onSent }: Start): Promise<Renewed> {
   return exclusively(async () => {
-    // While this tab waited for the lock, another one may have refreshed and shared its token: with tabs that have one.
+    // While this tab waited for the lock, another one may have refreshed and shared its token. A tab without a token takes none.
     if (currentToken() !== null) await new Promise((resolve) => setTimeout(resolve, 0));
     const current = currentToken();
     if (current !== null && current !== stale) return { token: current };

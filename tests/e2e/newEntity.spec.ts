@@ -22,7 +22,8 @@ test.describe.configure({ timeout: 300_000 });
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const copy = copyOfProduct('entity');
+  // With the test entities: `endToEnd.ts` runs this in a copy of the product that has them.
+  const copy = copyOfProduct('entity', ['tests/registry']);
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: copy, stdio: 'pipe' });
   const node = (...args: string[]) => run(process.execPath, ...args);
   for (const example of ['bicycle-racks', 'tenant-directory']) run('git', 'apply', join(root, `docs/examples/${example}.patch`));

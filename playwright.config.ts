@@ -22,6 +22,7 @@ const notByKeys: Readonly<Record<string, string>> = {
   popups: 'opens and closes everything with keys already',
   palette: 'is driven by keys already',
   shortcuts: 'is driven by keys already',
+  tooltips: 'is driven by keys, mouse and finger already',
 };
 
 /** What a pointer does in its own way is gone through with it, too; with `E2E_ALL` everything is. */

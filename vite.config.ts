@@ -12,7 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Widgets that no list shows before something is opened; left to the chunks that use them. */
 const laterWidgets =
-  'Drawer|Slide|Autocomplete|useAutocomplete|AlertTitle|Card|FormControlLabel|FormGroup|ListItem|ListItemButton|ListItemSecondaryAction|ListSubheader|Radio|RadioGroup|Slider|Switch|Tab|Tabs|TabScrollButton|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow';
+  'Drawer|Slide|Autocomplete|useAutocomplete|AlertTitle|Card|FormControlLabel|FormGroup|ListItem|ListItemButton|ListItemSecondaryAction|ListSubheader|Radio|RadioGroup|Slider|Switch|Tab|Tabs|TabScrollButton|ToggleButton|ToggleButtonGroup|Rating|Table|TableBody|TableCell|TableContainer|TableHead|TableRow|Tooltip|Popper';
 const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
 
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
@@ -36,7 +36,7 @@ const groups = [
     name: 'mui',
     // With the theme, which is made of it.
     test: new RegExp(
-      `src[\\\\/]theme[\\\\/](?:theme|components)\\.ts$|(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui[\\\\/](?!icons-)[^\\\\/]+|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
+      `src[\\\\/]theme[\\\\/](?:theme|components)\\.ts$|(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui[\\\\/](?!icons-)[^\\\\/]+|@emotion|stylis|react-transition-group|clsx')}`,
     ),
     priority: 20,
     minShareCount: 2,

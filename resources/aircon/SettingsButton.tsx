@@ -1,10 +1,10 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 /** Links the list of AHU units to what the building sets for all of them. */
 export default function SettingsButton() {

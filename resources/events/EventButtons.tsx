@@ -1,13 +1,13 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { eventCalendar } from '#schemas/events/eventCalendar.ts';
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 /** Links the list of events to the calendar of their sessions, and to what the building sets for them. */
 export default function EventButtons() {

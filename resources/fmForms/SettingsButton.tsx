@@ -1,11 +1,11 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { saves } from '#schemas/kernel/singleton.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 /** Links the list of permits to what the building sets for them. */
 export default function SettingsButton() {

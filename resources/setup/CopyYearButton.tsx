@@ -3,7 +3,6 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
@@ -13,6 +12,7 @@ import { wayOf } from '#schemas/kernel/ask.ts';
 import { holiday } from '#schemas/setup/holiday.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { errorText } from '#src/kit/errorText.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 const WORDS = 'resources.holidays.copy';
 const call = holiday.asks?.copyYear;

@@ -1,8 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { pageBefore } from './routeHistory.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 /** Back to the previous page in its previous state, such as a list with its filters; without one, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {

@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
 import { keyLabel } from './keyLabel.ts';
 import { useHasShortcuts } from './kitContext.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
   /** As in `aria-keyshortcuts`: `c`, `/`, `Control+s`. Absent: there is none. */

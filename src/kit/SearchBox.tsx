@@ -3,10 +3,10 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useHasShortcuts } from './kitContext.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 /** 000 §9 */
 export const SEARCH_DEBOUNCE_MS = 1000;

@@ -1,9 +1,9 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { sectionAction } from '../available.ts';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';

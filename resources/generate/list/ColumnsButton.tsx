@@ -1,9 +1,9 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 const DisplayPanel = lazy(() => import('./DisplayPanel.tsx'));
 

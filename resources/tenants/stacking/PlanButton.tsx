@@ -1,8 +1,8 @@
 import Layers from '@mui/icons-material/LayersOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useTranslate } from 'ra-core';
 import { stackingPlan } from '#schemas/tenants/stackingPlan.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 /** Links the list of units to the stacking plan. */
 export default function PlanButton() {

@@ -6,12 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { directoryPerson } from '#schemas/users/directoryPerson.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
 
 const call = directoryPerson.asks?.connection;

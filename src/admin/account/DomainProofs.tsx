@@ -1,10 +1,11 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import type { DomainProof, IdentityProvider } from './identityProvider.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 /** The address to register with the identity provider, with a copy button. */
 export function RedirectUri({ value }: { value: string }) {

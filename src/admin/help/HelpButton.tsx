@@ -1,8 +1,9 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lazyPart } from '#src/kit/lazyPart.tsx';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 
 export const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
 

@@ -1,10 +1,10 @@
 import { icons } from 'virtual:atrium/icons';
 import ViewList from '@mui/icons-material/ViewListOutlined';
-import { Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { NewBadge, WaitingCount } from '../help/lazyShellParts.ts';
 import type { NewFeature } from '../portalSettings.ts';
 import type { MenuEntry } from './menu.ts';

@@ -1,12 +1,13 @@
 import { manifest } from 'virtual:atrium/manifest';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { pageAt } from '#schemas/kernel/page.ts';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { Mark, Wordmark } from '../../brand.tsx';
 import { pages } from '../pageList.ts';
 import { type NewFeature, useLoadedSettings } from '../portalSettings.ts';

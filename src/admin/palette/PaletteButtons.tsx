@@ -1,10 +1,11 @@
 import History from '@mui/icons-material/History';
 import Search from '@mui/icons-material/Search';
-import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
+import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
 import { lazyPart } from '#src/kit/lazyPart.tsx';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { openShellDialog } from './shellDialog.ts';
 
 const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));

@@ -1,7 +1,8 @@
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
-import { Badge, IconButton, Popover, Tooltip } from '@mui/material';
+import { Badge, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { Tooltip } from '#src/kit/Tooltip.tsx';
 import { TaskList } from './TaskList.tsx';
 import { isOpen, useTasks } from './useTasks.ts';
 

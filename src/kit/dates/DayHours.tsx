@@ -8,9 +8,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Tooltip } from '../Tooltip.tsx';
 import { TimeRangePicker } from './TimeRangePicker.tsx';
 import { dayProblem, type Hours, nextHours } from './weeklyHours.ts';
 

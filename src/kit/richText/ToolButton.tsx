@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
+import { Tooltip } from '../Tooltip.tsx';
 import type { Tool } from './tools.ts';
 
 interface Props {

@@ -3,7 +3,7 @@
  * Playwright's: the names of files, for example.
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLargeProduct } from './largeProduct.ts';
 
@@ -14,5 +14,10 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
   cwd: copy,
   stdio: 'inherit',
 });
+// What Playwright keeps of a test that failed.
+const kept = join(copy, 'test-results/e2e');
+const results = join(import.meta.dirname, '../../test-results/e2e.large');
+rmSync(results, { recursive: true, force: true });
+if (existsSync(kept)) cpSync(kept, results, { recursive: true });
 rmSync(copy, { recursive: true, force: true });
 process.exit(status ?? 1);

@@ -115,7 +115,11 @@ export const settings = object({
     SERVER,
     { otherwise: 'those of the machine' },
   ),
-  RATE_LIMIT: preset(wholeNumber(1, 10_000_000), '3000', 'Requests a minute and address.'),
+  RATE_LIMIT: preset(
+    wholeNumber(1, 10_000_000),
+    '3000',
+    'Requests a minute and address; ten times as many for the files of the portal.',
+  ),
   CONNECTIONS_PER_ADDRESS: preset(
     wholeNumber(1, 1_000_000),
     '2000',

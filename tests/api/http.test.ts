@@ -1,4 +1,7 @@
 /** Properties of every answer, whatever the call: headers, envelope, documentation, health. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +113,25 @@ describe('every answer', () => {
     const ask = async () => (await narrow.inject({ url: '/api/car-parks' })).json<{ code: string }>().code;
     expect([await ask(), await ask(), await ask()]).toEqual(['unauthenticated', 'unauthenticated', 'tooMany']);
     await narrow.close();
+  });
+});
+
+describe('the rate limit of an address', () => {
+  it('counts the files of the portal apart, ten times as many', async () => {
+    const portalRoot = mkdtempSync(join(tmpdir(), 'portal-'));
+    for (const folder of ['assets', '.vite']) mkdirSync(join(portalRoot, folder));
+    writeFileSync(join(portalRoot, '.vite/manifest.json'), '{}');
+    writeFileSync(join(portalRoot, 'index.html'), '<html></html>');
+    writeFileSync(join(portalRoot, 'assets/a.js'), '1');
+    const narrow = await buildApp({ db: api.db, config: testConfig({ RATE_LIMIT: '1' }), portalRoot });
+    const ask = async (url: string) => (await narrow.inject({ url })).statusCode;
+    const files: number[] = [];
+    for (let count = 0; count < 11; count++) files.push(await ask('/assets/a.js'));
+    expect(files).toEqual([...Array<number>(10).fill(200), 429]);
+    // What only looks like a file of the portal does not get its limit.
+    expect([await ask('/api/car-parks?x=/assets/'), await ask('/api/car-parks')]).toEqual([401, 429]);
+    await narrow.close();
+    rmSync(portalRoot, { recursive: true });
   });
 });
 

@@ -42,7 +42,7 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { registerLive } from './http/live/routes.ts';
 import { mailCheck } from './http/mailCheck.ts';
 import { limitPerAddress } from './http/perAddress.ts';
-import { portal } from './http/portal.ts';
+import { ASSETS, portal } from './http/portal.ts';
 import { registerPortalSettings } from './http/portalSettings.ts';
 import { refuseConnection } from './http/rawRefusal.ts';
 import { watchBodies } from './http/slowBodies.ts';
@@ -55,8 +55,7 @@ const BODY_LIMIT = 1_048_576;
 /** Fast enough to compress every list response on the fly. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const API = '/api';
-const ASSETS = '/assets/';
-/** How many more files than other requests an address may ask for. */
+/** How many times as many files of the portal as other requests an address may ask for. */
 const ASSETS_FACTOR = 10;
 
 /** The build output of the portal: beside the bundle, or built from the sources. */

@@ -19,7 +19,9 @@ export interface PortalOptions {
 }
 
 const YEAR_S = 31_536_000;
-const isAsset = (path: string) => path.includes('/assets/');
+/** Where the built files are that have a hash in their names. */
+export const ASSETS = '/assets/';
+const isAsset = (path: string) => path.includes(ASSETS);
 
 /** A file extension: letters and digits, the first a letter, so that neither `B1.5` nor a token has one. */
 const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/i;
@@ -102,7 +104,7 @@ export async function portal(app: FastifyInstance, { root, apiUrl, secure, notic
     const path = request.url.split('?')[0] as string;
     const wantsPage =
       request.headers.accept?.includes('text/html') || request.headers.accept === '*/*' || !request.headers.accept;
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage || looksForFile(path))
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith(ASSETS) || !wantsPage || looksForFile(path))
       return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     secureHeaders(reply, secure);

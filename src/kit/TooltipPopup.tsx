@@ -10,7 +10,9 @@ const EVENTS = {
   onTouchStart: 'touchstart',
   onTouchEnd: 'touchend',
 } as const;
-type Handlers = { [Name in keyof typeof EVENTS]?: (event: Pick<Event, 'type' | 'target' | 'currentTarget'>) => void };
+/** What Material UI's tooltip reads of an event. */
+type Told = Pick<Event, 'type' | 'target' | 'currentTarget'>;
+type Handlers = { [Name in keyof typeof EVENTS]?: (event: Told) => void };
 
 interface AnchorProps {
   element: HTMLElement;
@@ -33,7 +35,7 @@ function Anchor({ element, finger, ref, ...handlers }: AnchorProps & Handlers & 
     const listening = new AbortController();
     const { signal } = listening;
     let isFinger = Boolean(finger);
-    const tell = (name: keyof Handlers, event: Parameters<NonNullable<Handlers[keyof Handlers]>>[0]) => {
+    const tell = (name: keyof Handlers, event: Told) => {
       // After a tap the browser makes events of a mouse as well.
       if (!isFinger || name.startsWith('onTouch') || name === 'onBlur') latest.current[name]?.(event);
     };
@@ -42,7 +44,7 @@ function Anchor({ element, finger, ref, ...handlers }: AnchorProps & Handlers & 
       element.addEventListener(type, (event) => tell(name as keyof Handlers, event), { signal, passive: true });
     // What led here happened before anybody listened.
     const { activeElement } = document;
-    const now = (type: string, target: Element = element) => ({ type, target, currentTarget: element });
+    const now = (type: string, target: Element = element): Told => ({ type, target, currentTarget: element });
     if (finger && !finger.aborted) tell('onTouchStart', now('touchstart'));
     if (element.matches(':hover')) tell('onMouseOver', now('mouseover'));
     if (activeElement && element.contains(activeElement)) tell('onFocus', now('focus', activeElement));

@@ -77,3 +77,16 @@ test('tabs that have no room: the chosen one is in sight, an arrow turns to the 
   await expect(page).toHaveURL(/PENDING_APPROVAL/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
+
+test('the side menu leaves a window that becomes narrow before the portal has noticed that it has', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.includes('max-width:') ? 'not all' : query);
+  });
+  await signIn(page, buildingAdmin, '/users');
+  const menu = page.locator('.at-side');
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toHaveCount(1);
+  await expect(menu).toBeHidden();
+});

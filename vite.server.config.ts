@@ -6,7 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 const copyMigrations: Plugin = {
   name: 'atrium-migrations',
   writeBundle({ dir = 'dist/server' }) {
-    cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true, filter: (path) => !path.includes('meta') });
+    cpSync('server/db/migrations', join(dir, 'migrations'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('snapshot.json'),
+    });
   },
 };
 

@@ -40,12 +40,14 @@ const isAlwaysGiven = (sharing: readonly Entity[], name: string) =>
     return entity.states?.field === name || (field?.required && !field.when);
   });
 
-function columnFor(sharing: readonly Entity[], name: string, field: Field): PgColumnBuilderBase {
+/** @param filling with the field's default in the database, too, for the rows that a new column finds */
+function columnFor(sharing: readonly Entity[], name: string, field: Field, filling: boolean): PgColumnBuilderBase {
   type Builder = PgColumnBuilderBase & { notNull(): Builder; default(value: unknown): Builder };
   const column = kindOf(field).column?.(columnName(name, field), field) as Builder;
   const { zero } = traitsOf(field);
   if (zero !== undefined) return column.default(field.default ?? zero).notNull();
-  return isAlwaysGiven(sharing, name) ? column.notNull() : column;
+  if (!isAlwaysGiven(sharing, name)) return column;
+  return filling && field.default !== undefined ? column.default(field.default).notNull() : column.notNull();
 }
 
 /** The columns that `wildcardSearch` searches, of all entities on the table. */
@@ -59,12 +61,14 @@ function searchExpression(sharing: readonly Entity[], names: readonly string[]):
 }
 
 /** By wire key, in the order of the schema. */
-export function columnsOf(sharing: readonly Entity[]): Record<string, PgColumnBuilderBase> {
+export function columnsOf(sharing: readonly Entity[], filling = false): Record<string, PgColumnBuilderBase> {
   const search = searchedFields(sharing);
   const traits = new Set(sharing.flatMap((entity) => entity.traits));
   return {
     ...baseColumns(),
-    ...Object.fromEntries(storedFields(sharing).map(([name, field]) => [wireKey(name, field), columnFor(sharing, name, field)])),
+    ...Object.fromEntries(
+      storedFields(sharing).map(([name, field]) => [wireKey(name, field), columnFor(sharing, name, field, filling)]),
+    ),
     ...(search.length ? { searchText: text('search_text').generatedAlwaysAs(searchExpression(sharing, search)) } : {}),
     ...Object.assign({}, ...[...traits].map((trait) => traitColumns[trait]())),
   };

@@ -1,20 +1,49 @@
 /** The tables as drizzle-kit sees them, and the SQL that migrates one set to another. Used in development and in tests. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type LimitsSql, limitChanges, limitsOf } from './limits.ts';
+import { migrationsFolder } from './migrate.ts';
+import { filledFor } from './rowsThatAreThere.ts';
 import { systemTables } from './system.ts';
 import { makeTables } from './tables.ts';
 
 /** A snapshot as the folder of migrations keeps it: Drizzle's own, and the limits. */
 export type Snapshot = DrizzleSnapshotJSON & { limits?: LimitsSql };
 
-export async function snapshotOf(entities: readonly Entity[], previousId?: string): Promise<Snapshot> {
+/** Snapshots are compared by what they hold: the ids that drizzle-kit gives them would only differ. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** @param filling every column of a required field has the field's default, too: for rows that are there before the column is */
+export async function snapshotOf(entities: readonly Entity[], { filling = false } = {}): Promise<Snapshot> {
   const { generateDrizzleJson } = await import('drizzle-kit/api');
   const limits = limitsOf(entities);
-  const tables = generateDrizzleJson({ ...systemTables, ...makeTables(entities).all }, previousId);
+  const tables = {
+    ...generateDrizzleJson({ ...systemTables, ...makeTables(entities, { filling }).all }),
+    id: NO_ID,
+    prevId: NO_ID,
+  };
   return Object.keys(limits).length ? { ...tables, limits } : tables;
 }
+
+/** The tables after the last migration, beside the migrations. */
+const snapshotIn = (folder: string) => join(folder, 'snapshot.json');
+
+/** Keys in the order of the alphabet, so that a change shows as the lines that it changes. */
+const sorted = (_key: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
+
+/** Undefined before the first migration. */
+export function readSnapshot(folder = migrationsFolder): Snapshot | undefined {
+  const path = snapshotIn(folder);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Snapshot) : undefined;
+}
+export const writeSnapshot = (snapshot: Snapshot, folder = migrationsFolder): void =>
+  writeFileSync(snapshotIn(folder), `${JSON.stringify(snapshot, sorted, 1)}\n`);
 
 /**
  * A generated column changes by being dropped and added again, and takes its indexes with it, of which drizzle-kit does not know: without them
@@ -47,6 +76,10 @@ export async function statementsBetween(from: Snapshot | undefined, to: Snapshot
   const lost = withoutLostIndexes(before, first);
   return [...changes.before, ...(lost ? await generateMigration(lost, after) : first), ...changes.after];
 }
+
+/** What a new migration begins with: statements that also run where the tables have rows. */
+export const draftBetween = async (from: Snapshot | undefined, entities: readonly Entity[]): Promise<string[]> =>
+  filledFor(await statementsBetween(from, await snapshotOf(entities)), await snapshotOf(entities, { filling: true }));
 
 /**
  * The migration that adds these entities to the product's own: a test creates the table of an artificial entity with it

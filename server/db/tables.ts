@@ -22,8 +22,13 @@ export interface Tables {
   all: Readonly<Record<string, EntityTable>>;
 }
 
-function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: string) => EntityTable): EntityTable {
-  return pgTable(table, { ...columnsOf(sharing), ...extraColumns(table) }, (made) => {
+interface Making {
+  tableOf(entity: string): EntityTable;
+  filling: boolean;
+}
+
+function makeTable(table: string, sharing: readonly Entity[], { tableOf, filling }: Making): EntityTable {
+  return pgTable(table, { ...columnsOf(sharing, filling), ...extraColumns(table) }, (made) => {
     const column = (key: string) => (made as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
     const target = (field: Field) =>
       isOneReference(field) ? tableOf(field.to).id : isUpload(field) && !isPointerList(field) ? systemFiles.id : undefined;
@@ -40,8 +45,11 @@ function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: 
   }) as unknown as EntityTable;
 }
 
-/** Builds the tables of a set of schemas. */
-export function makeTables(entities: readonly Entity[]): Tables {
+/**
+ * Builds the tables of a set of schemas.
+ * @param filling for a migration's draft: columns have the defaults of their fields
+ */
+export function makeTables(entities: readonly Entity[], { filling = false } = {}): Tables {
   const sharing = new Map<string, Entity[]>();
   for (const entity of entities) sharing.set(entity.table, [...(sharing.get(entity.table) ?? []), entity]);
   const all: Record<string, EntityTable> = {};
@@ -51,6 +59,6 @@ export function makeTables(entities: readonly Entity[]): Tables {
     return table;
   };
   // Drizzle resolves foreign columns only after all tables exist, so the order does not matter.
-  for (const [name, group] of sharing) all[name] = makeTable(name, group, of);
+  for (const [name, group] of sharing) all[name] = makeTable(name, group, { tableOf: of, filling });
   return { of, all };
 }

@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
-import { snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
+import { readSnapshot, snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
@@ -16,10 +15,7 @@ afterAll(() => database.drop());
 
 describe('migrations', () => {
   it('create exactly the tables of the schemas', async () => {
-    const meta = join(migrationsFolder, 'meta');
-    const last = readdirSync(meta).sort().at(-1) as string;
-    const snapshot = JSON.parse(readFileSync(join(meta, last), 'utf8')) as DrizzleSnapshotJSON;
-    expect(await statementsBetween(snapshot, await snapshotOf(entities))).toEqual([]);
+    expect(await statementsBetween(readSnapshot(), await snapshotOf(entities))).toEqual([]);
   });
 
   it('leave every index that the tables have', async () => {

@@ -1,0 +1,97 @@
+/** Migrations meet installations that have been used: they run on rows, and lose none. */
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { type Fields, integer, oneOf, text } from '#schemas/kernel/field.ts';
+import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { draftBetween, migrationSqlFor, readSnapshot, snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
+import { fillWith, keptRows } from '#tests/release/rows.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+const opened: TestDatabase[] = [];
+const database = async (empty = false) => {
+  const one = await freshDatabase({ empty });
+  opened.push(one);
+  return one.db;
+};
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.drop();
+});
+
+/** The migrations up to this one, in a folder of their own. */
+function migrationsUntil(last: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
+  for (const file of readdirSync(migrationsFolder))
+    if (file.endsWith('.sql') && file <= `${last}.sql`) cpSync(join(migrationsFolder, file), join(folder, file));
+  return folder;
+}
+
+/** An entity that is not there yet; `more` are fields that a version after it adds. */
+const jar = (more: Fields = {}): Entity =>
+  defineEntity({
+    name: 'jars',
+    area: 'workshop',
+    doc: 'Something that is kept.',
+    title: '{name}',
+    api: { path: '/jars', verbs: {} },
+    scope: {},
+    access: { list: 'SEASON_PARKING_LIST' },
+    fields: { name: text({ required: true, max: 20 }), ...more },
+    list: { columns: ['name'] },
+  }) as unknown as Entity;
+
+describe('migrations on rows', () => {
+  it('run on the data of the last release and lose none of it', async () => {
+    const { migration, tables } = keptRows();
+    const db = await database(true);
+    await migrate(db, migrationsUntil(migration));
+    await fillWith(db, tables);
+    await migrate(db);
+    const lost: string[] = [];
+    for (const { table, rows } of tables) {
+      const [there] = await db.text<{ table: string | null }>(`select to_regclass('public."${table}"')::text as table`);
+      const [row] = there?.table ? await db.text<{ count: number }>(`select count(*)::int as count from "${table}"`) : [];
+      if ((row?.count ?? 0) < rows.length) lost.push(table);
+    }
+    expect(tables.length).toBeGreaterThan(60);
+    expect(lost).toEqual([]);
+    expect(await statementsBetween(readSnapshot(), await snapshotOf(entities))).toEqual([]);
+  });
+
+  it('a required field with a default is added to a table with rows, and asks for a value from then on', async () => {
+    const db = await database();
+    await db.script(await migrationSqlFor([jar()]));
+    await db.text(`insert into jars (name) values ('Salt')`);
+    const grown = jar({
+      size: integer({ required: true, default: 7 }),
+      colour: oneOf(['RED', "O'BLUE"], { required: true, default: "O'BLUE" }),
+    });
+    const drafted = await draftBetween(await snapshotOf([...entities, jar()]), [...entities, grown]);
+    await db.script(drafted.join('\n'));
+    expect(await db.text('select size, colour from jars')).toEqual([{ size: 7, colour: "O'BLUE" }]);
+    await expect(db.text(`insert into jars (name, colour) values ('Sugar', 'RED')`)).rejects.toMatchObject({ code: '23502' });
+  });
+
+  it('a field that becomes required takes its default where it was empty', async () => {
+    const db = await database();
+    const before = jar({ size: integer({}) });
+    await db.script(await migrationSqlFor([before]));
+    await db.text(`insert into jars (name) values ('Salt')`);
+    const after = jar({ size: integer({ required: true, default: 7 }) });
+    await db.script((await draftBetween(await snapshotOf([...entities, before]), [...entities, after])).join('\n'));
+    expect(await db.text('select size from jars')).toEqual([{ size: 7 }]);
+  });
+
+  it('a required field without a default stops its own migration until somebody has said what the rows get', async () => {
+    const db = await database();
+    await db.script(await migrationSqlFor([jar()]));
+    const drafted = await draftBetween(await snapshotOf([...entities, jar()]), [
+      ...entities,
+      jar({ size: integer({ required: true }) }),
+    ]);
+    await expect(db.script(drafted.join('\n'))).rejects.toThrow('Say what jars.size is in the rows that are there');
+  });
+});

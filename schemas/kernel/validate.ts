@@ -101,7 +101,7 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
   });
 
 /** Does the call make a record, so that every value is new? */
-const isNew = ({ actions }: Entity, what: string): boolean => {
+export const isNew = ({ actions }: Entity, what: string): boolean => {
   const action = actions[what];
   return what !== 'update' && !(action && isOnRecord(action));
 };

@@ -12,7 +12,7 @@ import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
 import { resultsQuery } from '#schemas/kernel/results.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
-import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
+import { inputNames, isNew, isRequired } from '#schemas/kernel/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from './answers/ofCall.ts';
@@ -41,6 +41,9 @@ function listQuery(entity: Entity): JsonSchema {
 function body(entity: Entity, what: string): JsonSchema {
   const names = inputNames(entity, what);
   const field = (name: string) => entity.fields[name] as Field;
+  const makesRecord = isNew(entity, what);
+  const withDefault = (one: Field): JsonSchema =>
+    makesRecord && one.default !== undefined ? { ...fieldSchema(one), default: one.default } : fieldSchema(one);
   const byUuid = names.flatMap((name) => uuidKey(name, field(name)) ?? []);
   const uuids = { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'instead of the ids' };
   return {
@@ -48,11 +51,13 @@ function body(entity: Entity, what: string): JsonSchema {
     additionalProperties: false,
     properties: {
       version: { type: 'integer' },
-      ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), fieldSchema(field(name))])),
+      ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
       ...Object.fromEntries(byUuid.map((key) => [key, uuids])),
     },
     required: names
-      .filter((name) => isRequired(entity, what, name) && !field(name).when)
+      .filter(
+        (name) => isRequired(entity, what, name) && !field(name).when && !(makesRecord && field(name).default !== undefined),
+      )
       .map((name) => wireKey(name, field(name))),
   };
 }

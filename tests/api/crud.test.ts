@@ -5,6 +5,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { type Field, isComputed, isPointer, offeredBy, wireKey } from '#schemas/kernel/field.ts';
 import { hasActive } from '#schemas/kernel/query.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { answersAsDocumented } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
@@ -70,6 +71,25 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
       if (record[key] !== null) expect(entry?.changes.map((change) => change.field)).toContain(name);
     }
   });
+
+  const defaults = (what: string, session?: Session) =>
+    inputNames(entity, what, session).flatMap((name) => {
+      const field = entity.fields[name] as Field;
+      return field.default === undefined ? [] : [[wireKey(name, field), field.default] as const];
+    });
+  itIf(defaults(nameOf(createCall(entity) as Call)).length)(
+    'has the declared defaults of what a create does not name',
+    async () => {
+      const call = createCall(entity) as Call;
+      const actor = await stage.actorFor(call);
+      const given = defaults(nameOf(call), actor.session);
+      const body = await stage.bodyFor(entity, nameOf(call), actor, { over: Object.fromEntries(given) });
+      const left = Object.fromEntries(given.map(([key]) => [key, undefined]));
+      const { record, body: sent } = await stage.make(entity, actor, { ...body, ...left });
+      expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(given.map(([key]) => key)));
+      for (const [key, value] of given) if (!entity.fields[key]?.asked && key in body) expect(record[key], key).toEqual(value);
+    },
+  );
 
   const sample = samples.find((one) => one.entity === entity.name);
   itIf(sample)('accepts its samples', async () => {

@@ -7,6 +7,7 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { problemsAgainst } from '#schemas/kernel/against.ts';
+import { withDefaults } from '#schemas/kernel/defaults.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
@@ -72,7 +73,8 @@ export async function createRecord(
 ): Promise<RecordRow | Diverted> {
   const { model, entity, reach } = context;
   requireOwner(entity, reach);
-  const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
+  const whole = withDefaults(entity, what, body ?? {}, reach.session);
+  const given = requireBody(entity, what, await withFileIds(tx, entity, what, whole, reach), reach);
   const action = entity.actions[what];
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));

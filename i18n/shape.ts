@@ -5,3 +5,8 @@ export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : 
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
+
+/** The keys of a catalogue's texts, by their whole paths: `hours.wrong`. */
+export type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];

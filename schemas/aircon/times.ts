@@ -6,8 +6,10 @@
  * building needs, and ends at the latest when these hours begin again, or 24 hours later. A recurring one has the same times on all of its days:
  * what is offered must hold on each of them.
  */
+
 import { minutesOf } from '../kernel/fields/formats.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
+import type { MessageCode } from '../kernel/fields/message.ts';
 import { addDays, Clock, DAY, dateOfDay, dayNumber, MINUTE, timeOf } from './clock.ts';
 
 /** Minutes between the times that are offered. */
@@ -183,7 +185,11 @@ export function runsOf(plan: Plan, wish: Wish): Run[] {
 }
 
 /** What is wrong with a complete wish: the field, and the code of its sentence. */
-export function problemOf(plan: Plan, wish: Wish, now: number): { field: string; code: string } | undefined {
+export function problemOf(
+  plan: Plan,
+  wish: Wish,
+  now: number,
+): { field: 'startDate' | 'startTime' | 'endDate' | 'endTime'; code: MessageCode } | undefined {
   if (isTooLong(wish) || !endDates(plan, { ...wish, startTime: null }, now).includes(wish.endDate ?? ''))
     return { field: 'endDate', code: 'airconEndDate' };
   if (!startTimes(plan, wish, now).includes(wish.startTime ?? '')) return { field: 'startTime', code: 'airconStartTime' };

@@ -6,7 +6,7 @@ import { type Field, type Fields, isGiven, isWorded, wireKey } from './field.ts'
 import { isBlank } from './fields/empty.ts';
 import { linkTextProblem } from './fields/link.ts';
 import type { LinkType } from './fields/linkTypes.ts';
-import type { Message } from './fields/message.ts';
+import type { Message, MessageCode } from './fields/message.ts';
 import { unknownPlaceholder } from './placeholders.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ type Rule<N extends string> =
   | { placeholdersOf: N };
 
 /** `field` gets the error; `error` replaces the usual message code. */
-export type AcrossFields<N extends string = string> = { field: N; error?: string } & Rule<N>;
+export type AcrossFields<N extends string = string> = { field: N; error?: MessageCode } & Rule<N>;
 
 const comparisonOf = (check: AcrossFields): Comparison | undefined =>
   (Object.keys(comparisons) as Comparison[]).find((name) => name in check);
@@ -75,7 +75,7 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   const of = (name: string) => record[keyOf(name)];
   const own = of(check.field);
   const others = othersOf(check);
-  const say = (code: string, params?: Message['params']): Message => ({
+  const say = (code: MessageCode, params?: Message['params']): Message => ({
     code: check.error ?? code,
     ...(params ? { params } : {}),
   });

@@ -10,15 +10,17 @@
  *
  * A period of instants contains its start and not its end, one of days both. Without keys, the limit is for all records.
  */
+
 import type { AcrossFields } from './acrossFields.ts';
 import { type Field, type Fields, isStored, orderOf, traitsOf, wireKey } from './field.ts';
+import type { MessageCode } from './fields/message.ts';
 import { isComparison, type Scalar, type Where } from './where.ts';
 
 interface Options {
   /** Only records like these count: fields with a value, or one of several. */
   while?: Where;
   /** Key of the sentence below `errors.`. */
-  error: string;
+  error: MessageCode;
 }
 export interface Limit<N extends string = string> extends Options {
   /** Fields in which the records agree. */

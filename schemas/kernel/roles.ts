@@ -2,6 +2,7 @@
  * Each role is one row of this table (000 §6, 001 §6): its permissions, where its people work, what they may enter, their home
  * page, and who gives it. Only its label is elsewhere (`i18n/<language>/access.ts`). Every choice of roles uses this order.
  */
+
 import {
   type AddOn,
   functions,
@@ -11,6 +12,7 @@ import {
   READ,
   type Side,
 } from './catalogue.ts';
+import type { MessageKey } from './fields/message.ts';
 
 /** The five menus of 000 §6. */
 export const routeSets = ['tenant', 'platform', 'building', 'tenantWithAddOns', 'conciergeOnly'] as const;
@@ -51,7 +53,7 @@ interface RoleFacts {
    * Heads its side: only people with this role give it or change its holders, and the last one cannot be removed. The value is
    * the message key.
    */
-  head?: `errors.${string}`;
+  head?: MessageKey;
   /** `makeAdmin` is for staff, `removeAdmin` for admins. */
   rank?: 'staff' | 'admin';
   /**

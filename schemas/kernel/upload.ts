@@ -3,6 +3,7 @@
  * the person confirms. An entity declares its uploads; calls, checks, pages and template follow.
  */
 import type { Permission, Side } from './catalogue.ts';
+import type { MessageCode } from './fields/message.ts';
 import type { EmbeddedFile } from './types.ts';
 
 /**
@@ -23,9 +24,9 @@ export interface NamedFiles<N extends string = string> {
    * The message under `errors.` for a part that cannot be read, instead of that of its field. That of the file says in plain words
    * how it is named, with `%{example}`; it is also the hint beside the place for the files.
    */
-  says?: Readonly<Partial<Record<N, string>>>;
+  says?: Readonly<Partial<Record<N, MessageCode>>>;
   /** A file whose value exists already is left alone, with this warning under `errors.`, instead of being refused. */
-  leaves?: Readonly<Partial<Record<N, string>>>;
+  leaves?: Readonly<Partial<Record<N, MessageCode>>>;
 }
 
 /** What a calendar file tells of its days: the day, what it is called, and whether it is on the same date every year. */

@@ -20,7 +20,7 @@ import { matches } from './where.ts';
 export { isGiven } from './field.ts';
 export { isBlank, isEmpty } from './fields/empty.ts';
 export { isDate } from './fields/formats.ts';
-export type { Message } from './fields/message.ts';
+export type { Message, MessageCode } from './fields/message.ts';
 export { patterns } from './fields/patterns.ts';
 export { fieldSchema } from './kinds/checks.ts';
 

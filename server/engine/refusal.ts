@@ -1,6 +1,6 @@
 /** How a rule rejects rows of its set: as the error of a single call, or as a problem of a row of a file. */
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import { codeOfKey, type Message, type MessageCode } from '#schemas/kernel/fields/message.ts';
 import { AppError, type AppErrorFacts } from '#server/errors/appError.ts';
 import type { AnyRow, Rule, RuleContext } from './rules.ts';
 
@@ -8,15 +8,18 @@ import type { AnyRow, Rule, RuleContext } from './rules.ts';
 export const hasNoProblems = ({ problems, refusal }: Pick<AnyRow, 'problems' | 'refusal'>): boolean =>
   !refusal && Object.keys(problems).length === 0;
 
+/** The wire keys of a row's entity. */
+type FieldKey<Row> = Row extends { values: infer Values } ? keyof Values & string : string;
+
 /**
  * Rejects a row because of one field; the first message for a field stays.
  * @param code of the message under `errors.`
  * @param as the error of a single call
  */
-export function refuse(
-  row: Pick<AnyRow, 'problems' | 'refusal'>,
-  field: string,
-  code: string,
+export function refuse<Row extends Pick<AnyRow, 'problems' | 'refusal'>>(
+  row: Row,
+  field: FieldKey<Row>,
+  code: MessageCode,
   { params, as = 'validation' }: { params?: Message['params']; as?: ErrorCode } = {},
 ): void {
   row.problems[field] ??= params ? { code, params } : { code };
@@ -45,7 +48,7 @@ export async function askMany(
   for (const { refusal, problems } of rows)
     if (refusal && !refusal.facts.fields)
       problems[column] ??= {
-        code: refusal.facts.messageKey?.replace(/^errors\./, '') ?? refusal.code,
+        code: refusal.facts.messageKey ? codeOfKey(refusal.facts.messageKey) : refusal.code,
         ...(refusal.facts.params ? { params: refusal.facts.params } : {}),
       };
 }

@@ -1,6 +1,6 @@
 /** The only kind of error that the server throws on purpose: a code of the catalogue, mapped to HTTP in one place. */
 import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message, MessageKey } from '#schemas/kernel/fields/message.ts';
 
 export interface AppErrorFacts {
   params?: Readonly<Record<string, string | number>>;
@@ -9,7 +9,7 @@ export interface AppErrorFacts {
   /** Sent as the envelope's data: the current record of a stale update. */
   data?: unknown;
   /** A whole sentence of the spec instead of the catalogue's own: a key of `i18n`. */
-  messageKey?: string;
+  messageKey?: MessageKey;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { keyOfCode } from '#schemas/kernel/fields/message.ts';
 import { inputOfLimit, type Limit } from '#schemas/kernel/limits.ts';
 import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
@@ -31,7 +32,7 @@ export function limitRefused(entity: Entity, limit: Limit): AppError {
   const { error: code } = limit;
   const input = inputOfLimit(entity, limit);
   return new AppError(isErrorCode(code) ? code : 'duplicate', {
-    messageKey: `errors.${code}`,
+    messageKey: keyOfCode(code),
     ...(input ? { fields: { [input]: { code } } } : {}),
   });
 }

@@ -2,11 +2,11 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { fieldLabel, translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import { keyOfCode, type Message, type MessageKey } from '#schemas/kernel/fields/message.ts';
 import type { AppError, AppErrorFacts } from './appError.ts';
 
 /** Key of the sentence for an error as a whole: stored where it is read later, in each reader's language. */
-export const sentenceOf = ({ code, facts }: AppError): { key: string; params: AppErrorFacts['params'] } => ({
+export const sentenceOf = ({ code, facts }: AppError): { key: MessageKey; params: AppErrorFacts['params'] } => ({
   key: facts.messageKey ?? `errors.${code}`,
   params: facts.params,
 });
@@ -34,7 +34,7 @@ export function fieldMessages(
     Object.entries(fields).map(([key, { code, params }]) => {
       const words: Record<string, string | number> = { label: labelOf(key), ...params };
       if (params?.other) words.other = labelOf(String(params.other));
-      return [key, { code, params, message: translate(locale, `errors.${code}`, words) }];
+      return [key, { code, params, message: translate(locale, keyOfCode(code), words) }];
     }),
   );
 }

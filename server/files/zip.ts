@@ -5,7 +5,7 @@
 import type { Entry } from 'yauzl';
 import type { FileType } from '#schemas/kernel/field.ts';
 import type { AppError } from '#server/errors/appError.ts';
-import { refuseUpload } from './refuseUpload.ts';
+import { refuseUpload, type UploadText } from './refuseUpload.ts';
 import { entriesOf, readEntry, UnpackRefusal } from './sheet/unpack.ts';
 import { cleanName, typeOf } from './sniff.ts';
 
@@ -28,12 +28,12 @@ export type ZipPicture = {
   /** The name of the file, without its folders. */
   name: string;
   bytes: Buffer;
-} & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: string });
+} & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: UploadText });
 
 /** `amy.tan@company.com` of `amy.tan@company.com.jpg`: the person in the picture. */
 export const stemOf = (name: string): string => name.replace(ENDING, '').trim();
 
-const refuse = (key: string, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
+const refuse = (key: UploadText, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
 const MESSAGES = { tooBig: 'zipTooBig', unreadable: 'zipUnreadable', encrypted: 'zipEncrypted', path: 'zipPath' } as const;
 const asRefusal = (error: unknown): unknown =>
   error instanceof UnpackRefusal ? refuse(MESSAGES[error.reason], error.entry || undefined) : error;

@@ -67,8 +67,8 @@ describe('validation across fields', () => {
   });
 
   it('can use its own message', () =>
-    expect(codes({ field: 'until', gte: 'from', error: 'range' }, { from: '2026-06-02', until: '2026-06-01' })).toEqual([
-      'until range',
+    expect(codes({ field: 'until', gte: 'from', error: 'holidayThere' }, { from: '2026-06-02', until: '2026-06-01' })).toEqual([
+      'until holidayThere',
     ]));
 
   it('fails the boot check for an unknown field, a different kind, or a form with only one of the fields', () => {

@@ -93,7 +93,7 @@ export function answerProblems(questions: readonly OptionItem[], answers: Answer
     if (!questions.some((question) => question.id === id)) problems[id] = { code: 'unknownField' };
   for (const question of questions) {
     const value = answers[question.id];
-    const problem =
+    const problem: Message | undefined =
       value === undefined || isNothing(value)
         ? question.required
           ? { code: 'required' }

@@ -2,7 +2,7 @@
 import { isEmail } from './emailAddress.ts';
 import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageCode } from './message.ts';
 
 export * from './linkTypes.ts';
 
@@ -27,10 +27,10 @@ const isDeeplink = (text: string): boolean => {
 export interface LinkProblem extends Message {
   part: LinkPart | 'type';
 }
-type Check = (value: LinkValue) => [part: LinkPart, code: string] | undefined;
+type Check = (value: LinkValue) => [part: LinkPart, code: MessageCode] | undefined;
 /** The one input of a type: required, and validated. */
 const one =
-  (part: 'url' | 'phone' | 'email', missing: string, wrong: string, isRight: (text: string) => boolean): Check =>
+  (part: 'url' | 'phone' | 'email', missing: MessageCode, wrong: MessageCode, isRight: (text: string) => boolean): Check =>
   (value) => {
     const text = value[part]?.trim() ?? '';
     if (!text) return [part, missing];

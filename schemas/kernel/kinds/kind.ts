@@ -2,8 +2,10 @@
  * The base of every field kind: the properties of its fields, its traits, its check. The kinds are in neighbouring files, in
  * groups.
  */
+
 import type { Schema } from 'yup';
 import type { Permission, Side } from '../catalogue.ts';
+import type { MessageCode } from '../fields/message.ts';
 import type { Where } from '../where.ts';
 import type * as parts from './parts.ts';
 
@@ -14,7 +16,7 @@ export interface FieldFacts {
   /** Must have a value only while the form matches: buildings, when `viewableBy` is BUILDING. */
   requiredWhen?: Where;
   /** Replaces the usual message, as a key below `errors.`: `{ required: 'viewableBy.building' }`. */
-  messages?: { required?: string };
+  messages?: { required?: MessageCode };
   /** Fields that are emptied when somebody changes this one in a form. */
   clears?: readonly string[];
   /** No two records share the value: anywhere, or within one building. */
@@ -104,7 +106,7 @@ export interface Traits<F = never> {
 export interface Follows {
   by: 'after';
   /** The message if it does not follow, with the parameters besides the name of the other field. */
-  code: string;
+  code: MessageCode;
   params?: Readonly<Record<string, string | number>>;
   /** Never called with empty values. */
   holds: (value: string, other: string) => boolean;

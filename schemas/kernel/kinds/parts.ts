@@ -4,7 +4,7 @@ import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { isEmail } from '../fields/emailAddress.ts';
 import { isEmpty } from '../fields/empty.ts';
 import { INJECTION, isDate, UNSTORABLE } from '../fields/formats.ts';
-import type { Message } from '../fields/message.ts';
+import type { Message, MessageCode } from '../fields/message.ts';
 import { visibleLength } from '../fields/richText.ts';
 
 // The rules of structured values: a list does not need them.
@@ -16,7 +16,7 @@ export { recurrenceProblem } from '../fields/recurrence.ts';
 export { yup };
 
 /** A message for yup, which passes it on unchanged. */
-export const errorCode = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
+export const errorCode = (code: MessageCode, params?: Message['params']) => ({ code, params }) as unknown as string;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** ISO 8601 with a time zone: the result of `Date.parse` for anything else depends on the environment. */

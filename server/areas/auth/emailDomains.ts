@@ -1,5 +1,5 @@
 /** E-mail domains of a building (000 §7): the list that its identity provider signs in, kept by the same rules. */
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
 import { emailDomain } from '#schemas/tenants/emailDomain.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { domainsListed, dropExpired } from '#server/auth/sso/domainProofs.ts';
@@ -25,7 +25,7 @@ export const emailDomainRules = rulesFor(emailDomain, {
     for (const [index, row] of rows.entries()) {
       const typed = row.values.domain ?? '';
       const domain = normalDomain(typed);
-      const wrong = (code: string, params: Message['params']) => refuse(row, 'domain', code, { params });
+      const wrong = (code: MessageCode, params: Message['params']) => refuse(row, 'domain', code, { params });
       if (!domain) wrong('domain', { domain: typed.slice(0, 100) });
       else if (sharedDomains.has(domain)) wrong('domainShared', { domain });
       else if (listed + index >= MAX_DOMAINS) wrong('tooManyItems', { max: MAX_DOMAINS });

@@ -1,6 +1,8 @@
 /** Looking for the TXT record that proves an e-mail domain, on the page of domains or in the settings of the identity provider. */
+
 import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { MessageCode } from '#schemas/kernel/fields/message.ts';
 import { audit } from '#server/audit/audit.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { type AttemptLimit, countAttempt } from '#server/auth/guard.ts';
@@ -31,7 +33,7 @@ async function settle(
   buildingId: number,
   domain: string,
   found: Found,
-): Promise<string | undefined> {
+): Promise<MessageCode | undefined> {
   return db.transaction(async (tx) => {
     await lockProviders(tx);
     if (!(await domainsListed(tx, buildingId)).includes(domain)) return 'domainAbsent';

@@ -2,7 +2,9 @@
  * People check themselves in with the code on the poster of their session, while they can be there: from an hour before it starts until it
  * ends, on the building's clocks.
  */
+
 import { sql } from 'drizzle-orm';
+import type { eventErrors } from '#i18n/en/eventTexts.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { codeIn } from '#schemas/events/checkInCode.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -13,7 +15,7 @@ import { AppError } from '#server/errors/appError.ts';
 /** How long before its start a session can be entered. */
 const OPENS = '1 hour';
 
-const refused = (why: string, params: Record<string, string> = {}) =>
+const refused = (why: keyof typeof eventErrors, params: Record<string, string> = {}) =>
   new AppError('notAllowedNow', { messageKey: `eventErrors.${why}`, params });
 
 /**

@@ -1,8 +1,10 @@
 /** FM forms (002 §3, §4): the contractor's link, the hours without noise, what an approval needs, what a signature is for. */
+
 import { sql } from 'drizzle-orm';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { hoursText, noisyConflict, type Work } from '#schemas/fmForms/noisyWork.ts';
 import { neededFrom, type ProofProblem, proofProblems } from '#schemas/fmForms/proofs.ts';
+import { keyOfCode, type Message, type MessageCode } from '#schemas/kernel/fields/message.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
@@ -96,17 +98,17 @@ const needs =
         count(*) filter (where ${sql.raw(`${party}_signature_required and ${party}_approved_date is null`)})::int as undecided
       from fm_form_documents where fm_form_id = ${before.id}`);
       const { rejected, withoutFile, undecided } = found as Missing;
-      const say = (key: string, params?: Record<string, string | number>) =>
-        deny(row, 'notAllowedNow', { messageKey: `errors.fmForm.${key}`, params });
-      if (rejected) say('documentsRejected', { count: rejected });
-      else if (withoutFile) say('documentsMissing', { count: withoutFile });
-      else if (undecided) say('documentsUndecided', { count: undecided });
+      const say = (code: MessageCode, params?: Message['params']) =>
+        deny(row, 'notAllowedNow', { messageKey: keyOfCode(code), params });
+      if (rejected) say('fmForm.documentsRejected', { count: rejected });
+      else if (withoutFile) say('fmForm.documentsMissing', { count: withoutFile });
+      else if (undecided) say('fmForm.documentsUndecided', { count: undecided });
       else {
         const settings = await formSettings(tx, before.officeCentreId as number);
         const noise = noiseProblem(before as unknown as Partial<Work>, settings, locale);
         const [proof] = proofsOf(before, reach.today, settings.zone);
-        if (proof) say(proof.code);
-        else if (noise) say('noise', noise);
+        if (proof) say(`fmForm.${proof.code}`);
+        else if (noise) say('fmForm.noise', noise);
       }
     }
   };

@@ -42,7 +42,7 @@ async function unlink(context: RuleContext, rows: readonly Changed[]): Promise<v
   await ending(({ row, here }) => {
     const asked = (row as Changed).linked.officeCentreId;
     const there = here.filter(({ officeCentreId }) => officeCentreId !== null && officeCentreId === asked);
-    if (there.length === 0) refuse(row, 'officeCentre', 'notFound');
+    if (there.length === 0) refuse(row, 'officeCentreId', 'notFound');
     return there;
   })(context, rows);
 }

@@ -33,7 +33,7 @@ export async function checkRoles({ tx, reach }: RuleContext, rows: readonly New[
     const { officeCentreId, roleCode } = row.linked;
     const side = officeCentreId && sides.get(officeCentreId);
     if (row.problems.officeCentre) continue;
-    if (!side) refuse(row, 'officeCentre', 'required', { as: 'centreRequired' });
+    if (!side) refuse(row, 'officeCentreId', 'required', { as: 'centreRequired' });
     else if (!row.problems.roleCode && !givable(roleCode, side)) refuse(row, 'roleCode', 'roleNotAllowed');
   }
 }

@@ -1,7 +1,7 @@
 /** What every kind of field defines on the server: its column, JSON schema, filters and cells. The kinds are in this folder. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Message } from '#schemas/kernel/fields/message.ts';
+import type { Message, MessageCode } from '#schemas/kernel/fields/message.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
@@ -62,7 +62,7 @@ export type KindsOf<Kinds> = { [K in keyof Kinds]: ServerKind<Kinds[K]> };
 
 export const asIs = (value: string) => value;
 export const words: FromCell = (cell) => ({ value: textOf(cell) });
-export const or = (value: unknown, code: string): Read => (value === undefined ? { problem: { code } } : { value });
+export const or = (value: unknown, code: MessageCode): Read => (value === undefined ? { problem: { code } } : { value });
 export const list = (value: readonly string[]) => value.join(', ');
 export const string = (max?: number): JsonSchema => ({ type: 'string', ...(max ? { maxLength: max } : {}) });
 export const wholeOf = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);

@@ -1,7 +1,9 @@
 /** Adding and removing members: one statement for all of them, one entry in the record's history, one live notice. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
+import type { MessageCode } from '#schemas/kernel/fields/message.ts';
 import { MAX_NAMED_MEMBERS } from '#schemas/kernel/members.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
@@ -16,7 +18,7 @@ import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 import { type Group, tableOfMembers } from './group.ts';
 
-const fail = (field: string, code: string, params?: Record<string, string | number>): never => {
+const fail = (field: string, code: MessageCode, params?: Record<string, string | number>): never => {
   refuseProblems({ [field]: params ? { code, params } : { code } });
   throw new Error('refused');
 };

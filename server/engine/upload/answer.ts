@@ -1,10 +1,8 @@
 /** The answer of both steps (000 §3): every row with its problems, in the caller's language, and two counts. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/upload.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
 import { fieldMessages } from '#server/errors/errorMessages.ts';
 import type { Reach } from '../reach.ts';
 import { mayRead, maySee } from '../visible.ts';
@@ -17,15 +15,6 @@ interface Shown {
   reach: Pick<Reach, 'session'>;
 }
 
-/** Messages about files are among those of uploads. */
-function wordProblems(problems: Record<string, Message>, entity: Entity, locale: LocaleCode): UploadRow['problems'] {
-  const worded = fieldMessages(problems, locale, entity);
-  for (const one of Object.values(worded))
-    if (one.code.startsWith(FILES)) Object.assign(one, { message: translate(locale, one.code, one.params) });
-  return worded;
-}
-const FILES = 'uploads.';
-
 /** The changes of a row to its record, as far as the person may see them: without access to the record, only the row's values. */
 function changesShown({ found }: StoredRow, entity: Entity, session: Session): UploadRow['changes'] {
   const readable = found?.changes.filter(({ field }) => mayRead(session, entity, [field])) ?? null;
@@ -35,7 +24,7 @@ function changesShown({ found }: StoredRow, entity: Entity, session: Session): U
 const wordRow = (row: StoredRow, upload: Upload | undefined, { entity, locale, reach }: Shown): UploadRow => ({
   number: row.number,
   data: row.data,
-  problems: row.problems && wordProblems(row.problems, entity, locale),
+  problems: row.problems && fieldMessages(row.problems, locale, entity),
   status: row.status,
   recordId: row.recordId,
   title: (maySee(reach.session, entity) && row.found?.title) || null,

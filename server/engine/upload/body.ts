@@ -1,7 +1,7 @@
 /** Strict parsing of the first step's JSON body: `{ fileName, rows: [{ number, data }] }`, or `uploadId` for corrections. */
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { MAX_ROWS } from '#schemas/kernel/upload.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
@@ -19,7 +19,7 @@ export interface Order {
 const MAX_LENGTH = 32_767;
 const MAX_NUMBER = 1_048_576;
 
-const fail = (field: string, code: string, params?: Message['params']): never => {
+const fail = (field: string, code: MessageCode, params?: Message['params']): never => {
   refuseProblems({ [field]: params ? { code, params } : { code } });
   throw new Error('refused');
 };

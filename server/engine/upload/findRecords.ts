@@ -1,6 +1,8 @@
 /** The records that rows refer to, within the caller's scope: a few statements, whatever the number of rows. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { MessageCode } from '#schemas/kernel/fields/message.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
@@ -51,7 +53,7 @@ export async function recordsByKey(
 }
 
 /** Why a record cannot be changed by the row: changed since the person saw it, or not open for changes now. */
-function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number | undefined): string | undefined {
+function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number | undefined): MessageCode | undefined {
   if (seen !== undefined && seen !== before.version) return 'stale';
   const open = matches(entity.allow?.update, before, { today: reach.today, record: before });
   return open ? undefined : 'notAllowedNow';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Field, type FileField, wireKey } from '#schemas/kernel/field.ts';
 import { type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/upload.ts';
 import { fileNameRule, partsOf } from '#schemas/kernel/uploadColumns.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import type { RuleContext } from '../rules.ts';
 import type { Order } from './body.ts';
@@ -111,7 +111,7 @@ export function leaveKnown({ named }: Upload, rows: readonly BulkRow[]): void {
     for (const row of rows) {
       if (!/^duplicate(Row)?$/.test(row.problems[name]?.code ?? '')) continue;
       const others = Object.keys(row.problems).filter((one) => one !== name);
-      row.problems[name] = { code: code as string };
+      row.problems[name] = { code: code as MessageCode };
       if (!others.length) row.left = true;
     }
 }

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ImageField } from '#schemas/kernel/field.ts';
+import { codeOfKey } from '#schemas/kernel/fields/message.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -52,7 +53,7 @@ async function rowsOf(name: string, bytes: Buffer, { entity, upload }: UploadCon
 function refusalOf(error: unknown): Message {
   const facts = error instanceof AppError ? error.facts : undefined;
   if (!facts?.messageKey) throw error;
-  return { code: facts.messageKey, params: facts.params };
+  return { code: codeOfKey(facts.messageKey), params: facts.params };
 }
 
 /** Stores the pictures of these rows, by number. */

@@ -1,8 +1,10 @@
 /** An uploaded spreadsheet file, as plain sheets. Any input is either read or refused with a sentence. */
+
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import { CALENDAR_TYPE, ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
+import type { UploadText } from '../refuseUpload.ts';
 import { readInThread } from './thread.ts';
 import { repackWorkbook, UnpackRefusal } from './unpack.ts';
 
@@ -12,7 +14,7 @@ const MESSAGES = {
   path: 'sheetUnreadable',
   tooBig: 'sheetTooBig',
 } as const;
-const refuse = (key: string, params?: Record<string, string | number>) =>
+const refuse = (key: UploadText, params?: Record<string, string | number>) =>
   new AppError('validation', { messageKey: `uploads.${key}`, params });
 
 const ZIP = Buffer.from('504b0304', 'hex');

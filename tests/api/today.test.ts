@@ -127,7 +127,7 @@ describe('GET /today', () => {
     const tables = partOf(all, 'waiting')?.buildings ?? [];
     const kinds = partOf(all, 'waiting')?.counts ?? [];
     expect(new Set(tables.map(({ entity }) => entity)).size).toBe(tables.length);
-    expect(kinds.filter(({ entity }) => entity === 'fm-forms').length).toBeGreaterThan(1);
+    expect(kinds.filter(({ entity }) => entity === 'aircon-extension-requests').length).toBeGreaterThan(1);
     for (const { entity, rows } of tables)
       for (const { counts } of rows) expect(counts).toHaveLength(kinds.filter((one) => one.entity === entity).length);
     const { here } = api.world;

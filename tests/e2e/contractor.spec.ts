@@ -167,9 +167,11 @@ test('a document that is still being sent is handed in with the form', async ({ 
   expect(new URL(page.url()).pathname).toBe(path);
   send();
   await expect(page).toHaveURL('/contractor-form/submitted');
-  const documents = await building<{ items: { file: { name: string } | null; formName: string }[] }>(
+  const documents = await building<{ items: { documentFile: { name: string } | null; formName: string }[] }>(
     'GET',
     `/fm-forms/${form.id}/fm-form-documents`,
   );
-  expect(documents.items.find(({ formName }) => formName === 'Risk assessment')).toMatchObject({ file: { name: 'risks.png' } });
+  expect(documents.items.find(({ formName }) => formName === 'Risk assessment')).toMatchObject({
+    documentFile: { name: 'risks.png' },
+  });
 });

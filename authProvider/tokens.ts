@@ -10,19 +10,27 @@ export interface Tokens {
   refreshExpiredAt: string;
 }
 /** Messages between the tabs of one browser. */
-export type TabMessage = { type: 'tokens'; accessToken: string } | { type: 'signedOut'; notice: Notice } | { type: 'switched' };
+export type TabMessage =
+  | { type: 'tokens'; accessToken: string; accessExpiredAt: string }
+  | { type: 'signedOut'; notice: Notice }
+  | { type: 'switched' };
 
 const KEY = 'atrium.refreshExpiredAt';
 let accessToken: string | null = null;
+let accessExpiredAt = '';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('atrium.session');
 
 export const currentToken = (): string | null => accessToken;
 
+/** Has the access token run out, as far as this computer's clock tells? An API need not say until when it holds. */
+export const hasRunOut = (now = Date.now()): boolean => accessToken !== null && Date.parse(accessExpiredAt) <= now;
+
 /** Sets new tokens and shares them with the other tabs. */
 export function setTokens(tokens: Tokens): void {
   accessToken = tokens.accessToken;
+  accessExpiredAt = tokens.accessExpiredAt;
   localStorage.setItem(KEY, tokens.refreshExpiredAt);
-  broadcast({ type: 'tokens', accessToken });
+  broadcast({ type: 'tokens', accessToken, accessExpiredAt });
 }
 
 export function clearTokens(): void {
@@ -43,7 +51,7 @@ export function broadcast(message: TabMessage): void {
 /** Listens to the other tabs and takes over their new tokens. */
 export function onTabMessage(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
-    if (event.data.type === 'tokens' && accessToken !== null) accessToken = event.data.accessToken;
+    if (event.data.type === 'tokens' && accessToken !== null) ({ accessToken, accessExpiredAt } = event.data);
     listener(event.data);
   });
 }

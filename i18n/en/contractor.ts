@@ -52,6 +52,7 @@ export const contractor = {
   documentsTitle: 'Documents',
   documentsHint: 'PDF, JPG or PNG, at most 5 MB each.',
   required: 'required',
+  waiting: 'Waiting until your file has been sent…',
   uploading: 'Uploading…',
   addDocument: 'Add another document',
   rejected: 'This document was rejected. Please add another file.',

@@ -22,6 +22,7 @@ export const devices = {
     most: 'At most %{max} files can be added.',
     sending: 'Sending %{name}',
     stop: 'Stop sending %{name}',
+    waiting: 'Waiting until the files have been sent…',
     dismiss: 'Dismiss %{name}',
     list: 'Files of %{label}',
   },

@@ -7,6 +7,11 @@ export const mail = {
   instanceTypes: { RENEWAL: 'renewal', CHANGE_OF_VEHICLE: 'change of vehicle' },
   noReason: 'No remark was given.',
   emergencySignIn: 'To say whether you are safe, sign in to the portal.',
+  emergencyEnded: 'This emergency broadcast for %{building} has ended. It went on from %{from} to %{to}.',
+  emergencyAfter: 'What it said no longer applies. What the building says now is in the portal.',
+  emergencyPortal: 'Open the portal',
+  emergencyWrongLink: 'This link does not work',
+  emergencyWrongLinkText: 'It may be cut off. What the building says now is in the portal.',
   oneTimeCode: {
     subject: 'Your sign-in code',
     body: 'Your sign-in code is\n\n%{code}\n\nIt can be used once, within %{minutes} minutes. If you did not try to sign in, somebody knows your password: change it now.',

@@ -8,6 +8,7 @@ export const place = {
   optional: '%{label} (optional)',
   remark: 'Anything else? (optional)',
   photo: 'Photo (optional)',
+  waiting: 'Waiting until your photo is ready…',
   photoOf: 'Your photo',
   noPhoto: 'This file is no picture that can be sent.',
   guestName: 'Your name',

@@ -52,6 +52,7 @@ export const contractor = {
   documentsTitle: '文档',
   documentsHint: 'PDF、JPG 或 PNG，每个文件最大 5 MB。',
   required: '必须提供',
+  waiting: '正在等待文件发送完成…',
   uploading: '正在上传…',
   addDocument: '新增其他文档',
   rejected: '此文档已被拒绝，请加入另一个文件。',

@@ -24,6 +24,7 @@ export const devices: Same<typeof en> = {
     most: '最多可添加 %{max} 个文件。',
     sending: '正在发送 %{name}',
     stop: '停止发送 %{name}',
+    waiting: '正在等待文件发送完成…',
     dismiss: '收起 %{name}',
     list: '%{label}的文件',
   },

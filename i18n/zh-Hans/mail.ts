@@ -9,6 +9,11 @@ export const mail: Same<typeof en> = {
   instanceTypes: { RENEWAL: '续期', CHANGE_OF_VEHICLE: '更换车辆' },
   noReason: '没有备注。',
   emergencySignIn: '如要回复您是否安全，请登录平台。',
+  emergencyEnded: '%{building}的这则紧急广播已经结束。广播时间为 %{from} 至 %{to}。',
+  emergencyAfter: '其内容已不再适用。大厦的最新消息请见平台。',
+  emergencyPortal: '打开平台',
+  emergencyWrongLink: '此链接无法使用',
+  emergencyWrongLinkText: '链接可能不完整。大厦的最新消息请见平台。',
   oneTimeCode: {
     subject: '您的登录验证码',
     body: '您的登录验证码是\n\n%{code}\n\n验证码只能使用一次，有效期为 %{minutes} 分钟。若您没有尝试登录，说明有人知道您的密码，请立即修改密码。',

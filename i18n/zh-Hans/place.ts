@@ -8,6 +8,7 @@ export const place = {
   optional: '%{label}（选填）',
   remark: '还有其他要说的吗？（选填）',
   photo: '照片（选填）',
+  waiting: '正在准备照片…',
   photoOf: '您的照片',
   noPhoto: '此文件不是可以发送的图片。',
   guestName: '您的姓名',

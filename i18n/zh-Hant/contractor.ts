@@ -52,6 +52,7 @@ export const contractor = {
   documentsTitle: '文件',
   documentsHint: 'PDF、JPG 或 PNG，每個檔案最大 5 MB。',
   required: '必須提供',
+  waiting: '正在等候檔案傳送完成…',
   uploading: '正在上載…',
   addDocument: '新增其他文件',
   rejected: '此文件已被拒絕，請加入另一個檔案。',

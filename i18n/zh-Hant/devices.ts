@@ -24,6 +24,7 @@ export const devices: Same<typeof en> = {
     most: '最多可新增 %{max} 個檔案。',
     sending: '正在傳送 %{name}',
     stop: '停止傳送 %{name}',
+    waiting: '正在等候檔案傳送完成…',
     dismiss: '關閉 %{name}',
     list: '%{label}的檔案',
   },

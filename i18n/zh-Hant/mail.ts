@@ -9,6 +9,11 @@ export const mail: Same<typeof en> = {
   instanceTypes: { RENEWAL: '續期', CHANGE_OF_VEHICLE: '更換車輛' },
   noReason: '沒有備註。',
   emergencySignIn: '如要回覆您是否安全，請登入平台。',
+  emergencyEnded: '%{building}的這則緊急廣播已經結束。廣播時間為 %{from} 至 %{to}。',
+  emergencyAfter: '其內容已不再適用。大廈的最新消息請見平台。',
+  emergencyPortal: '開啟平台',
+  emergencyWrongLink: '此連結無法使用',
+  emergencyWrongLinkText: '連結可能不完整。大廈的最新消息請見平台。',
   oneTimeCode: {
     subject: '您的登入驗證碼',
     body: '您的登入驗證碼是\n\n%{code}\n\n驗證碼只能使用一次，有效期為 %{minutes} 分鐘。若您沒有嘗試登入，表示有人知道您的密碼，請立即更改密碼。',

@@ -8,6 +8,7 @@ export const place = {
   optional: '%{label}（選填）',
   remark: '還有其他要說的嗎？（選填）',
   photo: '相片（選填）',
+  waiting: '正在準備照片…',
   photoOf: '您的相片',
   noPhoto: '此檔案不是可以傳送的圖片。',
   guestName: '您的姓名',

@@ -1,13 +1,23 @@
-/** What the server offers for a request as it is filled in so far: times, dates, or an estimate. Nothing is asked before it can be answered. */
+/**
+ * What the server offers for a request as it is filled in so far: times, dates, or an estimate. Nothing is asked before it can be answered:
+ * not about half a date, and not at every key.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { askPathOf } from '#dataProvider/paths.ts';
+import { type Input, isList } from '#schemas/kernel/ask.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { useSettled } from '../generate/kinds/useChoices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length);
+
+/** Would the call take the value? What is being typed is kept in the form as it stands. */
+const isRight = (input: Input, value: unknown) =>
+  input === 'json' || isList(input) || problemsOf(fieldSchema(input), value) === undefined;
 
 /**
  * @param ask the name of the call
@@ -22,13 +32,20 @@ export function useOffered<T>(
   without: readonly string[] = [],
 ) {
   const { path } = askPathOf(entity, ask, useSession(), '');
-  const keys = Object.keys(entity.asks?.[ask]?.body ?? {}).filter((key) => isFilled(values[key]) && !without.includes(key));
-  const body = Object.fromEntries(keys.map((key) => [key, values[key]]));
-  const isReady = needs.every((key) => key in body) && (body.requestType !== 'RECURRING' || 'recurringDays' in body);
+  const inputs = Object.entries(entity.asks?.[ask]?.body ?? {}).filter(
+    ([key]) => isFilled(values[key]) && !without.includes(key),
+  );
+  const body = Object.fromEntries(inputs.map(([key]) => [key, values[key]]));
+  const isReady =
+    needs.every((key) => key in body) &&
+    (body.requestType !== 'RECURRING' || 'recurringDays' in body) &&
+    inputs.every(([key, input]) => isRight(input, values[key]));
+  const typed = isReady ? JSON.stringify(body) : '';
+  const settled = useSettled(typed);
   const { data, error } = useQuery({
-    queryKey: [entity.name, ask, body],
-    queryFn: async ({ signal }) => (await http<T>('POST', path, { body, signal })).data,
-    enabled: isReady,
+    queryKey: [entity.name, ask, settled],
+    queryFn: async ({ signal }) => (await http<T>('POST', path, { body: JSON.parse(settled), signal })).data,
+    enabled: isReady && settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { useListPath } from './listPath.ts';
 import { pagePath, recordPath } from './pagePath.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 import { useWords } from './words.ts';
@@ -31,7 +32,8 @@ export function NotNow({ title, entity, record, statuses = [] }: Props) {
           statuses: statuses.map((one) => words.value(field, one)).join(translate('record.separator')),
         })
       : translate('errors.notAllowedNow');
-  const back = (pagePath(entity, 'show', record.id) ? recordPath(entity, record.id) : pagePath(entity, 'list')) ?? '/';
+  const list = useListPath(entity);
+  const back = (pagePath(entity, 'show', record.id) ? recordPath(entity, record.id) : list) ?? '/';
   return (
     <MessagePanel icon={<EventBusy />} title={title} text={text}>
       <Button component={LinkBase} to={back} variant="contained">

@@ -8,7 +8,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { BackButton } from '#src/app/pages/BackButton.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { MessagePanel } from '#src/kit/MessagePanel.tsx';
-import { pagePath } from './pagePath.ts';
+import { listPage, listPath } from './listPath.ts';
 import { useWords } from './words.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ function Missing({ entity }: { entity: Entity }) {
   const translate = useTranslate();
   const words = useWords(entity);
   const session = useSession();
-  const list = can(session, entity, 'list') ? pagePath(entity, 'list') : undefined;
+  const list = can(session, entity, 'list') ? listPath(entity, session) : undefined;
   return (
     <MessagePanel
       icon={<SearchOff />}
@@ -41,7 +41,7 @@ function Missing({ entity }: { entity: Entity }) {
     >
       {list && (
         <Button component={LinkBase} to={list} variant="contained">
-          {translate('record.backTo', { page: words.page('list') || words.name(2) })}
+          {translate('record.backTo', { page: words.page(listPage(entity, session)) || words.name(2) })}
         </Button>
       )}
       <BackButton />

@@ -3,7 +3,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Crumb } from '#src/kit/Breadcrumb.tsx';
-import { pagePath } from './pagePath.ts';
+import { listPage, listPath } from './listPath.ts';
 import { wordsOf } from './words.ts';
 
 /** 000 §2: a route can hide its breadcrumb. `page` is one of the four, or the name of an action with a page. */
@@ -16,7 +16,10 @@ export function useCrumbs(entity: Entity, page: string, ...below: Crumb[]): Crum
   const session = useSession();
   if (hidesCrumbs(entity, page)) return [];
   const words = wordsOf(translate, entity);
-  const list = pagePath(entity, 'list');
+  const list = listPath(entity, session);
   const to = list && can(session, entity, 'list') ? list : undefined;
-  return [list ? { label: words.page('list') || words.name(2), to } : { label: translate(`areas.${entity.area}`) }, ...below];
+  return [
+    list ? { label: words.page(listPage(entity, session)) || words.name(2), to } : { label: translate(`areas.${entity.area}`) },
+    ...below,
+  ];
 }

@@ -80,6 +80,7 @@ type Chunks = Readonly<Record<string, Chunk>>;
 /** The view of each page of an entity; all action pages share one. */
 const views: Readonly<Record<string, string>> = {
   list: 'resources/generate/list/ListPage.tsx',
+  tenantList: 'resources/generate/list/ListPage.tsx',
   create: 'resources/generate/form/CreatePage.tsx',
   edit: 'resources/generate/form/EditPage.tsx',
   show: 'resources/generate/show/ShowPage.tsx',
@@ -129,10 +130,11 @@ export function modulesOf(path: string, locale: LocaleCode): string[] {
 function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const named = new Map(Object.values(chunks).map((chunk) => [chunk.name, chunk]));
+  // Fonts and pictures have no name.
+  const named = new Map(Object.values(chunks).flatMap((chunk) => (chunk.name ? [[chunk.name, chunk] as const] : [])));
   const visit = (name: string) => {
     const chunk = chunks[name] ?? named.get(name);
-    if (!chunk || scripts.has(chunk.file)) return;
+    if (!chunk?.file.endsWith('.js') || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const sheet of chunk.css ?? []) styles.add(sheet);
     for (const other of chunk.imports ?? []) visit(other);

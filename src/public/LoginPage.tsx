@@ -12,6 +12,7 @@ import { refusalPath } from './signInFailure.ts';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
 import { emailProblem, rememberEmail, typedEmail } from './typedEmail.ts';
+import { useFaults } from './useFaults.ts';
 
 /** Single sign-on, loaded only if the installation uses it. */
 const SsoStart = lazy(() => import('./SsoStart.tsx'));
@@ -23,20 +24,16 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
   const { singleSignOn } = useSettings();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const { faults: errors, show, onInput } = useFaults();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
-    const wrong = { email: emailProblem(email), password: password === '' ? 'auth.passwordRequired' : undefined };
-    setErrors(wrong);
+    const problem = emailProblem(email);
     setFailure('');
-    if (wrong.email || wrong.password) {
-      document.getElementById(wrong.email ? 'email' : 'password')?.focus();
-      return;
-    }
+    if (show({ ...(problem ? { email: problem } : {}), ...(password ? {} : { password: 'auth.passwordRequired' }) })) return;
     setBusy(true);
     prefetch();
     try {
@@ -59,7 +56,7 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
       ) : waiting ? (
         <Banner tone="info">{t(`auth.${waiting}`)}</Banner>
       ) : null}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
         <TextField
           id="email"
           type="email"

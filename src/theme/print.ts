@@ -19,6 +19,8 @@ const muiVariables = () =>
 
 const SCREEN_ONLY = [
   '.at-screen',
+  // Above the page it is out of sight, on paper at the end of the sheet before.
+  '.at-skip',
   '.at-bar',
   '.MuiModal-root',
   '.MuiSnackbar-root',

@@ -274,20 +274,50 @@ describe('what people answer', () => {
 describe('the link to an emergency', () => {
   const by = (link: string, headers: Record<string, string> = {}) => api.app.inject({ url: link, headers });
 
-  it('needs no sign-in, says what people are told, and works while it goes on', async () => {
+  it('needs no sign-in, says what people are told, and stays when it is over', async () => {
     const one = await make();
     const link = await emergencyLink(api.db, one as never);
     expect((await by(link)).statusCode).toBe(404);
     await act(one, 'broadcast');
     const read = await by(link);
-    expect(Object.keys(read.json().data).sort()).toEqual(['broadcastDate', 'message', 'title', 'uuid']);
+    expect(Object.keys(read.json().data).sort()).toEqual([
+      'broadcastDate',
+      'building',
+      'message',
+      'stoppedDate',
+      'title',
+      'uuid',
+    ]);
     const html = await by(link, { accept: 'text/html,*/*', 'accept-language': 'zh-Hant' });
     expect(html.headers['content-type']).toContain('text/html');
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
     expect(html.body).toContain('<section lang="zh-Hant"><h1>火警</h1>');
     expect(html.body).toContain('Leave &lt;now&gt;.');
+    expect(html.body).toContain('<a href="/">開啟平台</a>');
     await act(one, 'stop-broadcast');
-    expect((await by(link)).statusCode).toBe(404);
+    const over = await by(link, { accept: 'text/html,*/*' });
+    expect(over.statusCode).toBe(200);
+    const [{ name } = { name: '' }] = await api.db.query<{ name: string }>(
+      sql`select building_name as name from office_centres where id = ${one.officeCentreId}`,
+    );
+    expect(name).not.toBe('');
+    expect(over.body).toContain(`This emergency broadcast for ${name} has ended.`);
+    expect(over.body).toContain(String(new Date().getFullYear()));
+    expect(over.body).toContain('<a href="/">Open the portal</a>');
+    // Nobody follows what it said.
+    expect(over.body).not.toContain('Leave &lt;now&gt;.');
+    expect((await by(link)).json().data.stoppedDate).toEqual(expect.any(String));
+  });
+
+  it('says that it does not work to a browser, and nothing else', async () => {
+    const one = await make();
+    const link = await emergencyLink(api.db, one as never);
+    for (const path of [link, `${link}x`]) {
+      const answer = await by(path, { accept: 'text/html,*/*' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<h1>This link does not work</h1>');
+      expect(answer.body).not.toContain(String(one.uuid));
+    }
   });
 
   it('cannot be guessed, nor used for another emergency or another building', async () => {

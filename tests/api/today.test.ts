@@ -123,6 +123,13 @@ describe('GET /today', () => {
   it('shows the provider the figures of all buildings, or of the selected one', async () => {
     const all = await todayFor(await api.asIn('SUPERADMIN', null));
     const table = partOf(all, 'waiting')?.buildings?.find(({ entity }) => entity === NAME);
+    // One table for each kind of record, with a number for each of its kinds of decisions.
+    const tables = partOf(all, 'waiting')?.buildings ?? [];
+    const kinds = partOf(all, 'waiting')?.counts ?? [];
+    expect(new Set(tables.map(({ entity }) => entity)).size).toBe(tables.length);
+    expect(kinds.filter(({ entity }) => entity === 'aircon-extension-requests').length).toBeGreaterThan(1);
+    for (const { entity, rows } of tables)
+      for (const { counts } of rows) expect(counts).toHaveLength(kinds.filter((one) => one.entity === entity).length);
     const { here } = api.world;
     expect(table).toMatchObject({ entity: NAME, param: 'officeCentreId' });
     expect(table?.rows.map(({ id, label }) => ({ id, label }))).toEqual([{ id: here.building, label: 'Marina One' }]);

@@ -57,8 +57,12 @@ test('a contractor fills in and signs on a phone, building and MCST approve, and
   await expect(phone.getByLabel('Mobile number')).toBeFocused();
   await expect(phone.getByText('Please sign the form')).toBeVisible();
 
+  // What has been mended is red no longer; the rest still is.
   await phone.getByLabel('Mobile number').fill('+6591230000');
+  await expect(phone.getByLabel('Mobile number')).not.toHaveAttribute('aria-invalid');
   await phone.getByLabel('Name of worker 1').fill('Ho Man Kit');
+  await expect(phone.getByLabel('Name of worker 1')).not.toHaveAttribute('aria-invalid');
+  await expect(phone.getByLabel('Insurance valid until')).toHaveAttribute('aria-invalid', 'true');
   await phone.getByRole('button', { name: 'Add a worker' }).click();
   await phone.getByLabel('Name of worker 2').fill('Wong Ka Ming');
   await expect(phone.getByText('Draft saved')).toBeVisible();
@@ -136,4 +140,38 @@ test('whoever cannot draw types the name', async ({ page }) => {
   await expect(page).toHaveURL('/contractor-form/submitted');
   const now = await building<{ status: string; contractorSignatureName: string }>('GET', `${at}/${form.id}`);
   expect(now).toMatchObject({ status: 'PENDING_REVIEW', contractorSignatureName: 'Lau Chi Wai' });
+});
+
+test('a document that is still being sent is handed in with the form', async ({ page }) => {
+  const { building, form, path } = await write(page);
+  await page.goto(path);
+  await page.getByLabel('Mobile number').fill('+6591230000');
+  await page.getByLabel('Name of worker 1').fill('Ho Man Kit');
+  await page.getByLabel('Insurance valid until').fill(day(300).slice(0, 10));
+  await page.getByLabel('Safety training valid until').fill(day(300).slice(0, 10));
+  await page.getByLabel('What I have filled in is true and complete.').check();
+  await page.getByLabel(/Everybody who works is trained/).check();
+  await page.getByLabel('Full name of the person who signs').fill('Lau Chi Wai');
+  await page.getByLabel('Type the name instead').check();
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/contractor-form/*/files', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Risk assessment').setInputFiles({ name: 'risks.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByRole('button', { name: 'Sign and submit' }).click();
+  await expect(page.getByText('Waiting until your file has been sent…')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  send();
+  await expect(page).toHaveURL('/contractor-form/submitted');
+  const documents = await building<{ items: { documentFile: { name: string } | null; formName: string }[] }>(
+    'GET',
+    `/fm-forms/${form.id}/fm-form-documents`,
+  );
+  expect(documents.items.find(({ formName }) => formName === 'Risk assessment')).toMatchObject({
+    documentFile: { name: 'risks.png' },
+  });
 });

@@ -1,5 +1,6 @@
 /** An emergency from its preset to its end, in two browsers: the building's team, and somebody of a company. */
 import { isFine } from './axe.ts';
+import { mailedLink } from './invited.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -21,7 +22,7 @@ test('an emergency takes over the top of the portal, people say that they are sa
   await expect(team.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
   await team.getByRole('link', { name: 'Presets', exact: true }).click();
   await team.getByRole('link', { name: 'Fire in the building' }).first().click();
-  await decide(team, 'Broadcast now');
+  const link = await mailedLink(page, tenantAdmin, () => decide(team, 'Broadcast now'));
   await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();
 
   const told = page.getByRole('alert').filter({ hasText: 'Leave by the nearest stairs now.' });
@@ -54,4 +55,11 @@ test('an emergency takes over the top of the portal, people say that they are sa
   await decide(team, 'Stop broadcast');
   await expect(team.getByText('The emergency broadcast has been stopped.')).toBeVisible();
   await expect(told).toHaveCount(0);
+
+  // Whoever reads the mail only now is told that it is over, and finds the way into the portal.
+  await page.goto(link);
+  await expect(page.getByText(/^This emergency broadcast for .* has ended\. It went on from /)).toBeVisible();
+  await expect(page.getByText('Leave by the nearest stairs now.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the portal' }).first().click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { faultsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4AWMwTpsJAAICATNEBF4HAAAAAElFTkSuQmCC', 'base64');
+
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
   await page
@@ -23,12 +25,18 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
     '/tenant-service-request/requests',
   );
   await page.goto('/service-request/new-request');
+  // The way back is the company's own list.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Service requests' }).first()).toHaveAttribute(
+    'href',
+    '/tenant-service-request/requests',
+  );
   await choose(page, 'Form', 'Keys');
   await page.getByRole('textbox', { name: 'Place' }).fill(place);
 
   // The questions are those of the form; what is missing is marked where it is asked.
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Number on the key is required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Number on the key' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Number on the key' }).fill('HP-99');
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -57,7 +65,30 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
     if (isInternal) await team.getByLabel('Only for the building').check();
     await team.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(team.getByText('The comment has been added.')).toBeVisible();
+    // A comment has no page: its author stays with the request.
+    await expect(team).toHaveURL((url) => url.pathname === path && url.search === '?tab=service-request-comments');
+    await expect(team.getByText(text)).toBeVisible();
   }
+  // A picture that is still being sent belongs to the comment.
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await team.route('**/api/system-files/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await team.goto(`${path}/comment`);
+  await team.getByRole('textbox', { name: 'Comment' }).fill('As cut.');
+  await team.locator('input[type=file]').setInputFiles({ name: 'key.png', mimeType: 'image/png', buffer: PNG });
+  await expect(team.getByRole('progressbar', { name: 'Sending key.png' })).toBeVisible();
+  await team.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(team.getByText('Waiting until the files have been sent…')).toBeVisible();
+  await expect(team).toHaveURL(/\/comment$/);
+  send();
+  await expect(team.getByText('As cut.')).toBeVisible();
+  await expect(team.getByRole('row', { name: /As cut\./ })).toContainText('key.png');
+
   await team.goto(path);
   await team.getByRole('button', { name: 'Mark as paid' }).click();
   await team.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();

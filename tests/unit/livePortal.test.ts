@@ -1,6 +1,7 @@
 /** Live lists in the browser: reading the stream, opening it, and the effects of events. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearTokens, setTokens } from '#authProvider/tokens.ts';
 import type { Task } from '#schemas/kernel/task.ts';
 import { applyTo, REFETCH_MS } from '#src/admin/live/apply.ts';
 import { connect, pauseBefore } from '#src/admin/live/connection.ts';
@@ -129,6 +130,26 @@ describe('the live connection', () => {
     events.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(10);
     expect(opened).toHaveLength(2);
+  });
+  it('has a new token before it reconnects, once the old one has run out', async () => {
+    setTokens(tokens('old'));
+    await start();
+    expect(last().token).toBe('old');
+    // As the server does when the token of the stream runs out, whatever this computer's clock says.
+    last().say('event: open\ndata: {}\n\nevent: bye\ndata: {"reason":"token"}\n\n');
+    last().end();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(opened.map(({ token }) => token)).toEqual(['old', 'fresh']);
+
+    setTokens({ ...tokens('slept'), accessExpiredAt: new Date(Date.now() + 1000).toISOString() });
+    visibility = 'hidden';
+    events.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    visibility = 'visible';
+    events.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(opened.map(({ token }) => token)).toEqual(['old', 'fresh', 'fresh']);
+    clearTokens();
   });
   it('does not retry if the server does not offer it', async () => {
     status = 404;

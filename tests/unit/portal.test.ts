@@ -23,6 +23,8 @@ const chunks = {
   'i18n/en/index.ts': { file: 'assets/en-1.js' },
   'i18n/zh-Hant/index.ts': { file: 'assets/hant-1.js' },
   '_react.js': { file: 'assets/react-1.js' },
+  // As the build names them: by their path alone.
+  'src/theme/inter-basic.woff2': { file: 'assets/inter-basic-1.woff2' },
 };
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -108,6 +110,14 @@ describe('the portal page', () => {
     expect(login).not.toContain('admin-1');
     expect(login).toContain('inter-basic-1.woff2');
     expect(login).not.toContain('inter-latin');
+  });
+  it('preloads as modules what is one, on every page', async () => {
+    const paths = entities.flatMap(({ pages }) => Object.values(pages as Record<string, string>));
+    expect(paths).toContain('/tenant-service-request/requests');
+    for (const path of [...paths, ...Object.keys(lightPages)])
+      for (const [, file] of (await page(path)).body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g))
+        expect(file, path).toMatch(/\.js$/);
+    expect((await page('/tenant-service-request/requests')).body).toContain('/assets/list-1.js');
   });
   it('is not the answer to an unknown call or a missing file', async () => {
     for (const url of ['/api/unknown', '/assets/gone-1.js']) expect((await page(url)).statusCode).toBe(404);

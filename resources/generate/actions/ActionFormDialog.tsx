@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormFields } from '../form/FormFields.tsx';
+import { useIsSaving } from '../form/useIsSaving.ts';
+import { WaitingForFiles } from '../form/WaitingForFiles.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
@@ -77,14 +78,15 @@ function startOf({ fields, actions }: Entity, name: string, record: Row): Row {
 }
 
 function Buttons({ onClose }: { onClose: () => void }) {
-  const { isSubmitting } = useFormState();
+  const isSaving = useIsSaving();
   const translate = useTranslate();
   return (
     <DialogActions>
-      <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
+      <WaitingForFiles />
+      <Button color="inherit" onClick={onClose} disabled={isSaving}>
         {translate('kit.cancel')}
       </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
+      <Button type="submit" variant="contained" loading={isSaving}>
         {translate('kit.save')}
       </Button>
     </DialogActions>

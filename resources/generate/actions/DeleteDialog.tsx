@@ -5,15 +5,17 @@ import { noticeFor } from '#schemas/kernel/notice.ts';
 import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { forgetPage } from '#src/kit/routeHistory.ts';
+import { useListPath } from '../listPath.ts';
 import { pagePath } from '../pagePath.ts';
 import { useCallMeta } from '../place.ts';
 import type { Row } from '../Row.ts';
+import { useAbove } from '../useAbove.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { useAfterAction } from './afterAction.ts';
 
-/** Deletes a record after a countdown of three seconds, then opens the list. */
+/** Deletes a record after a countdown of three seconds, then opens the list; without one, the record that it stood below. */
 export function DeleteDialog({ entity, record, onClose }: { entity: Entity; record: Row; onClose: () => void }) {
   const translate = useTranslate();
   const succeed = useSuccess(entity);
@@ -24,6 +26,8 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
   const [error, setError] = useState<string>();
   const [remove, { isPending }] = useDelete();
   const meta = useCallMeta();
+  const list = useListPath(entity);
+  const above = useAbove(entity, record);
   const confirm = async () => {
     setError(undefined);
     try {
@@ -35,7 +39,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
       succeed(`notices.${noticeFor(entity, entity.notices.delete, record)}`, record);
       for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
       if (afterAction) afterAction();
-      else navigate(pagePath(entity, 'list') ?? '/');
+      else navigate(list ?? above?.to ?? '/');
       void afterWrite({ resource: entity.name, id: record.id });
     } catch (refusal) {
       setError(errorText(translate, refusal));

@@ -10,6 +10,7 @@ import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
+import { useListPath } from '../listPath.ts';
 import { NotNow } from '../NotNow.tsx';
 import { pagePath } from '../pagePath.ts';
 import { usePlace } from '../place.ts';
@@ -75,7 +76,8 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
       ]
     : [{ label: name, to: show }];
   const crumbs = useCrumbs(place?.above.entity ?? entity, 'edit', ...above, { label: title });
-  const back = show ?? pagePath(entity, 'list') ?? '/';
+  const list = useListPath(entity);
+  const back = show ?? list ?? '/';
   return (
     <>
       <PageHeader title={name} note={title} crumbs={crumbs} back={back} aside={<RecordAside entity={entity} record={record} />} />

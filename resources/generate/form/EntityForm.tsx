@@ -1,12 +1,14 @@
 /** The form of every entity: create, update, the page of an action, the dialog of a section. */
 import Alert from '@mui/material/Alert';
 import { Form, useCanBlock, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { secretKeys } from '#schemas/kernel/secret.ts';
+import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { initialValues, type Values } from './body.ts';
+import { focusFault, summaryBox } from './focusFault.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -46,47 +48,50 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
   const canBlock = useCanBlock();
 
   return (
-    <Form
-      id={id}
-      noValidate
-      record={{}}
-      defaultValues={defaults}
-      resolver={resolver as never}
-      onSubmit={(values: Values) => submit(values)}
-      disableInvalidFormNotification
-    >
-      <FormProblem inset={inset} />
-      {guard && <RestoredDraft what={what} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
-      {children}
-      {guard && canBlock && <UnsavedChanges />}
-      {conflict && (
-        <Resolution
-          onResolve={async (values, form) => {
-            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
-            settle(conflict.theirs);
-            await form.handleSubmit(async (next) => {
-              const faults = await submit(next, conflict.theirs.version as number);
-              const { root, ...fields } = (faults ?? {}) as { root?: { serverError: string } } & Record<string, string>;
-              for (const [key, message] of Object.entries(fields)) form.setError(key, { type: 'server', message });
-              if (root) form.setError('root.serverError', { type: 'server', message: root.serverError });
-            })();
-          }}
-        >
-          {(resolve) => (
-            <Suspense fallback={null}>
-              <ConflictDialog
-                entity={entity}
-                conflict={conflict}
-                started={{ ...defaults, ...started }}
-                shown={started ?? {}}
-                onClose={dropConflict}
-                onResolve={resolve}
-              />
-            </Suspense>
-          )}
-        </Resolution>
-      )}
-    </Form>
+    <WaitsForFiles>
+      <Form
+        id={id}
+        noValidate
+        record={{}}
+        defaultValues={defaults}
+        resolver={resolver as never}
+        onSubmit={(values: Values) => submit(values)}
+        shouldFocusError={false}
+        disableInvalidFormNotification
+      >
+        <FormProblem inset={inset} />
+        {guard && <RestoredDraft what={what} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
+        {children}
+        {guard && canBlock && <UnsavedChanges />}
+        {conflict && (
+          <Resolution
+            onResolve={async (values, form) => {
+              for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+              settle(conflict.theirs);
+              await form.handleSubmit(async (next) => {
+                const faults = await submit(next, conflict.theirs.version as number);
+                const { root, ...fields } = (faults ?? {}) as { root?: { serverError: string } } & Record<string, string>;
+                for (const [key, message] of Object.entries(fields)) form.setError(key, { type: 'server', message });
+                if (root) form.setError('root.serverError', { type: 'server', message: root.serverError });
+              })();
+            }}
+          >
+            {(resolve) => (
+              <Suspense fallback={null}>
+                <ConflictDialog
+                  entity={entity}
+                  conflict={conflict}
+                  started={{ ...defaults, ...started }}
+                  shown={started ?? {}}
+                  onClose={dropConflict}
+                  onResolve={resolve}
+                />
+              </Suspense>
+            )}
+          </Resolution>
+        )}
+      </Form>
+    </WaitsForFiles>
   );
 }
 
@@ -103,15 +108,23 @@ function Resolution({
   return children((values) => void onResolve(values, form));
 }
 
-/** Why the form was rejected, above its inputs; errors of one input are shown at the input. */
+/** Why the form was rejected, above its inputs; errors of one input are shown at the input. The first of them takes the focus. */
 function FormProblem({ inset }: { inset: boolean }) {
-  const { errors, submitCount } = useFormState();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || submitCount === seen.current) return;
+    seen.current = submitCount;
+    const form = box.current?.closest('form');
+    if (form) focusFault(form, Object.keys(errors));
+  }, [isSubmitting, submitCount, errors]);
   const translate = useTranslate();
   const server = (errors.root as { serverError?: { message?: string } } | undefined)?.serverError?.message;
   const some = Object.keys(errors).some((key) => key !== 'root');
   if (submitCount === 0 || (!server && !some)) return null;
   return (
-    <Alert severity="error" sx={inset ? { mx: 3, mb: 1 } : { mb: 2 }}>
+    <Alert ref={box} {...summaryBox} severity="error" sx={inset ? { mx: 3, mb: 1 } : { mb: 2 }}>
       {server ?? translate('errors.validation')}
     </Alert>
   );

@@ -4,10 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import { countsAudience } from '#schemas/kernel/audience.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { fieldBox } from './focusFault.ts';
 
 const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
 
@@ -39,7 +40,11 @@ export function FormFields({ entity, what, names, record, parent, narrow = false
       {names
         .filter((name) => applies(entity.fields[name] as Field, values, session))
         .map((name) => (
-          <Box key={name} sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}>
+          <Box
+            key={name}
+            {...fieldBox(wireKey(name, entity.fields[name] as Field))}
+            sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}
+          >
             <FieldInput entity={entity} what={what} name={name} record={record} parent={parent} />
           </Box>
         ))}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { stepsOf } from '#schemas/kernel/steps.ts';
@@ -17,7 +16,9 @@ import { buttonBar } from './buttonBar.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { FormFields } from './FormFields.tsx';
 import { inputSections } from './sections.ts';
+import { useIsSaving } from './useIsSaving.ts';
 import type { Send } from './useSubmit.ts';
+import { WaitingForFiles } from './WaitingForFiles.tsx';
 
 const WizardSteps = lazy(() => chunk(import('./WizardSteps.tsx')));
 const PreviewButton = lazy(() => chunk(import('../preview/PreviewButton.tsx')));
@@ -76,15 +77,16 @@ export function FormPage({ entity, what, record, parent, lead, tail, given = [],
 }
 
 function FormButtons({ back, saveLabel, children }: { back: string; saveLabel: string; children?: ReactNode }) {
-  const { isSubmitting } = useFormState();
+  const isSaving = useIsSaving();
   const translate = useTranslate();
   return (
     <Box sx={buttonBar}>
       {children}
+      <WaitingForFiles />
       <Button component={LinkBase} to={back} color="inherit">
         {translate('kit.cancel')}
       </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
+      <Button type="submit" variant="contained" loading={isSaving}>
         {saveLabel}
       </Button>
     </Box>

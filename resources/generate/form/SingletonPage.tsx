@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import { pagePath } from '../pagePath.ts';
+import { useListPath } from '../listPath.ts';
 import { useEntity } from '../useEntity.ts';
 import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
@@ -24,7 +24,7 @@ export default function SingletonPage({ entity }: ViewProps) {
   const of = useEntity(entity.singleton?.of ?? '');
   const { data, error, refetch } = useSingleton(entity);
   const title = words.page('singleton');
-  const back = pagePath(of, 'list') ?? '/';
+  const back = useListPath(of) ?? '/';
   const crumbs = useCrumbs(of, 'singleton', { label: title });
   return (
     <>

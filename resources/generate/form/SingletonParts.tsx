@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useFormState } from 'react-hook-form';
 import { http } from '#dataProvider/httpClient.ts';
 import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -17,6 +16,8 @@ import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { FormFields } from './FormFields.tsx';
+import { useIsSaving } from './useIsSaving.ts';
+import { WaitingForFiles } from './WaitingForFiles.tsx';
 
 export function SingletonParts({ entity, record }: { entity: Entity; record: Values }) {
   const words = useWords(entity);
@@ -54,11 +55,12 @@ export function SingletonParts({ entity, record }: { entity: Entity; record: Val
 
 /** Named by its section, because the page has several. */
 function SaveButton({ section }: { section: string }) {
-  const { isSubmitting } = useFormState();
+  const isSaving = useIsSaving();
   const save = useTranslate()('kit.save');
   return (
-    <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
-      <Button type="submit" variant="contained" loading={isSubmitting} aria-label={`${save}: ${section}`}>
+    <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+      <WaitingForFiles />
+      <Button type="submit" variant="contained" loading={isSaving} aria-label={`${save}: ${section}`}>
         {save}
       </Button>
     </Box>

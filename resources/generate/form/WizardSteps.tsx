@@ -12,12 +12,16 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { stepsOf } from '#schemas/kernel/steps.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { useFormFiles } from '#src/kit/upload/formFiles.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { buttonBar } from './buttonBar.ts';
 import { FormFields } from './FormFields.tsx';
+import { focusFault } from './focusFault.ts';
 import { StepProgress } from './StepProgress.tsx';
 import { StepReview } from './StepReview.tsx';
+import { useIsSaving } from './useIsSaving.ts';
+import { WaitingForFiles } from './WaitingForFiles.tsx';
 
 interface Props {
   entity: Entity;
@@ -34,12 +38,15 @@ const REVIEW = 'review';
 export default function WizardSteps({ entity, what, names, record, back, saveLabel }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
-  const { trigger, setFocus, formState } = useFormContext<Values>();
+  const { trigger, getFieldState, formState } = useFormContext<Values>();
   const { errors, isSubmitting, submitCount } = formState;
+  const files = useFormFiles();
+  const isSaving = useIsSaving();
   const [at, setAt] = useState(0);
   /** The step up to which everything has been filled in. */
   const [reached, setReached] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   const steps = stepsOf(entity)
     .map(({ step, sections }) => {
@@ -54,14 +61,20 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
   const last = steps.length;
   const current = steps[at];
 
-  const goTo = (next: number) => {
+  const goTo = async (next: number) => {
+    // An upload ends with its input. One that fails is shown where it was chosen.
+    if ((await files.settled()) !== undefined) return;
     setAt(next);
     setReached((before) => Math.max(before, next));
     // What is new on the page is read from its beginning.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const next = async () => {
-    if (current && (await trigger(current.keys, { shouldFocus: true }))) goTo(at + 1);
+    if ((await files.settled()) !== undefined) return;
+    if (!current) return;
+    if (await trigger(current.keys)) return void goTo(at + 1);
+    const wrong = current.keys.filter((key) => getFieldState(key).invalid);
+    requestAnimationFrame(() => box.current && focusFault(box.current, wrong));
   };
 
   // The form was refused as a whole: the first step with an error opens at its input.
@@ -72,8 +85,8 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
     if (isSubmitting || submitCount === refused.current || wrong === undefined) return;
     refused.current = submitCount;
     setAt(faulty);
-    requestAnimationFrame(() => setFocus(wrong));
-  }, [isSubmitting, submitCount, wrong, faulty, setFocus]);
+    requestAnimationFrame(() => box.current && focusFault(box.current, [wrong]));
+  }, [isSubmitting, submitCount, wrong, faulty]);
 
   const onEnter = (event: KeyboardEvent) => {
     const { target } = event;
@@ -85,8 +98,8 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
   const title = labels[at] as string;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in any input of the step means Next, as it means Save in other forms
-    <div onKeyDown={onEnter}>
-      <StepProgress labels={labels} at={at} reached={reached} onStep={goTo} />
+    <div ref={box} onKeyDown={onEnter}>
+      <StepProgress labels={labels} at={at} reached={reached} onStep={(step) => void goTo(step)} />
       <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ mb: 1.5, outline: 'none' }}>
         {title}
         <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
@@ -98,22 +111,23 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
           <FormFields entity={entity} what={what} names={one.names} record={record} />
         </SectionCard>
       ))}
-      {at === last && <StepReview entity={entity} steps={steps} onStep={goTo} />}
+      {at === last && <StepReview entity={entity} steps={steps} onStep={(step) => void goTo(step)} />}
       <Box sx={buttonBar}>
+        <WaitingForFiles />
         <Button component={LinkBase} to={back} color="inherit" sx={{ mr: 'auto' }}>
           {translate('kit.cancel')}
         </Button>
         {at > 0 && (
-          <Button color="inherit" onClick={() => goTo(at - 1)}>
+          <Button color="inherit" disabled={isSaving} onClick={() => void goTo(at - 1)}>
             {translate('steps.back')}
           </Button>
         )}
         {at < last ? (
-          <Button key="next" variant="contained" onClick={() => void next()}>
+          <Button key="next" variant="contained" loading={isSaving} onClick={() => void next()}>
             {translate('steps.next')}
           </Button>
         ) : (
-          <Button key={REVIEW} type="submit" variant="contained" loading={isSubmitting}>
+          <Button key={REVIEW} type="submit" variant="contained" loading={isSaving}>
             {saveLabel}
           </Button>
         )}

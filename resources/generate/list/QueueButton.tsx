@@ -6,6 +6,7 @@ import { formatCount } from '#i18n/formatCount.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { Keyed } from '#src/kit/Keyed.tsx';
+import { listPath } from '../listPath.ts';
 import { listSearch } from './queueAddress.ts';
 
 /** Leads through the records that the list shows, one after the other: for every entity with states, on its own page where it has one for that. */
@@ -16,7 +17,7 @@ export function QueueButton({ entity }: { entity: Entity }) {
   if (!entity.states || total === 0 || !can(session, entity, 'get')) return null;
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   const search = listSearch({ filterValues: filterValues as ListFilter, sort, page, perPage }, 'first');
-  const pathname = entity.list.opensQueue && entity.pages.list;
+  const pathname = entity.list.opensQueue && listPath(entity, session);
   return (
     <Keyed shortcut="w">
       <Button component={LinkBase} to={{ pathname, search }} variant="outlined" color="inherit">

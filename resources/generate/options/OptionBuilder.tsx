@@ -12,6 +12,7 @@ import type { ContentLanguage } from '#src/kit/contentLanguages.ts';
 import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
 import { SortableList } from '#src/kit/sortable/SortableList.tsx';
 import type { ControlProps } from '../kinds/Control.ts';
+import { toNextRow } from '../nextRow.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { type Builder, BuilderContext } from './builderContext.ts';
 import { inOrder, textIn, withNew } from './edits.ts';
@@ -43,10 +44,12 @@ export function OptionBuilder({ id, label, value, field, onChange, error, hint, 
     problems: error ? optionProblems(items, facts) : [],
     disabled,
     fresh,
+    setFresh,
     change,
   };
   const list = (
-    <Box sx={rows}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in any text of the list means the next one, as it means Save in other forms
+    <Box sx={rows} onKeyDown={(event) => toNextRow(event)}>
       {items.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 1.5 }}>
           {translate('inputs.options.empty')}

@@ -9,8 +9,9 @@ export interface Builder {
   language: ContentLanguage;
   problems: readonly OptionProblem[];
   disabled: boolean;
-  /** The question that was added last: its text takes the focus. */
+  /** The question, or the answer, that was added last: its text takes the focus. */
   fresh?: string;
+  setFresh: (id: string) => void;
   change: (items: OptionItem[]) => void;
 }
 export const BuilderContext = createContext<Builder | null>(null);

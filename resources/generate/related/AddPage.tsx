@@ -48,11 +48,11 @@ function AddForm({ entity, by, parentEntity, parent }: Props) {
   const words = useWords(entity);
   const translate = useTranslate();
   const titleOf = useRecordTitle();
-  const send = useSendNew(entity, scopeOfParent(entity, parentEntity, parent));
   const start = useStart(entity);
   const title = words.page('create') || words.name(1);
   const name = titleOf(parentEntity, parent);
   const back = `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
+  const send = useSendNew(entity, back, scopeOfParent(entity, parentEntity, parent));
   const crumbs = useCrumbs(parentEntity, 'show', { label: name, to: back }, { label: title });
   if (!start) return <SectionsSkeleton />;
   const id = parent.recordId ?? parent.id;

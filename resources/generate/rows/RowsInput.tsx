@@ -6,11 +6,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { Field } from '#schemas/kernel/field.ts';
 import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { SortableList } from '#src/kit/sortable/SortableList.tsx';
 import type { ControlProps } from '../kinds/Control.ts';
+import { toNextRow } from '../nextRow.ts';
 import { RowCard } from './RowCard.tsx';
 import { partWord } from './words.ts';
 
@@ -28,6 +30,20 @@ export default function RowsInput(props: ControlProps) {
   const found = error ? Object.entries(problemsOf(fieldSchema(props.field), rows) ?? {}) : [];
   const problems = new Map(found.map(([path, message]) => [partAt(path), message]));
   const isFull = rows.length >= field.maxItems;
+  const list = useRef<HTMLDivElement>(null);
+  /** The row that Enter has started: its first input takes the focus. */
+  const fresh = useRef<string>(undefined);
+  const add = () => {
+    const id = crypto.randomUUID();
+    change([...rows, { id }]);
+    return id;
+  };
+  const last = rows.at(-1)?.id;
+  useEffect(() => {
+    if (last === undefined || fresh.current !== last) return;
+    fresh.current = undefined;
+    list.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus();
+  }, [last]);
   const said = found.length && rows.length ? undefined : error;
   return (
     <FormControl component="fieldset" fullWidth error={Boolean(error)} aria-describedby={`${id}-help`}>
@@ -39,28 +55,38 @@ export default function RowsInput(props: ControlProps) {
           {partWord(translate, entity, name, 'none')}
         </Typography>
       )}
-      <SortableList
-        label={label}
-        items={rows.map((row, index) => {
-          const title = translate('rows.numbered', { row: partWord(translate, entity, name, 'row'), number: index + 1 });
-          return {
-            id: row.id,
-            label: title,
-            content: (
-              <RowCard
-                {...props}
-                title={title}
-                fields={Object.entries(field.fields) as [string, Field][]}
-                row={row}
-                problemOf={(part) => problems.get(`[${index}].${part}`)}
-                onRow={(next) => change(rows.map((one) => (one.id === row.id ? next : one)))}
-                onRemove={() => change(rows.filter((one) => one.id !== row.id))}
-              />
-            ),
-          };
-        })}
-        onMove={async ({ ids }) => change(ids.flatMap((one) => rows.filter((row) => row.id === one)))}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any text of the rows means the next one, as it means Save in other forms */}
+      <div
+        ref={list}
+        onKeyDown={(event) =>
+          toNextRow(event, () => {
+            if (!isFull) fresh.current = add();
+          })
+        }
+      >
+        <SortableList
+          label={label}
+          items={rows.map((row, index) => {
+            const title = translate('rows.numbered', { row: partWord(translate, entity, name, 'row'), number: index + 1 });
+            return {
+              id: row.id,
+              label: title,
+              content: (
+                <RowCard
+                  {...props}
+                  title={title}
+                  fields={Object.entries(field.fields) as [string, Field][]}
+                  row={row}
+                  problemOf={(part) => problems.get(`[${index}].${part}`)}
+                  onRow={(next) => change(rows.map((one) => (one.id === row.id ? next : one)))}
+                  onRemove={() => change(rows.filter((one) => one.id !== row.id))}
+                />
+              ),
+            };
+          })}
+          onMove={async ({ ids }) => change(ids.flatMap((one) => rows.filter((row) => row.id === one)))}
+        />
+      </div>
       <Box>
         <Button
           id={id}
@@ -68,7 +94,7 @@ export default function RowsInput(props: ControlProps) {
           variant="outlined"
           startIcon={<Add />}
           disabled={disabled || isFull}
-          onClick={() => change([...rows, { id: crypto.randomUUID() }])}
+          onClick={add}
           sx={{ mt: 1 }}
         >
           {isFull ? translate('inputs.full', { max: field.maxItems }) : partWord(translate, entity, name, 'add')}

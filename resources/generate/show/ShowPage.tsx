@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { paramsOf } from '#schemas/kernel/path.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { useVisit } from '#src/app/recent/useVisit.ts';
@@ -12,13 +11,13 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import { keyAbove, pagePath, recordPath } from '../pagePath.ts';
+import { useListPath } from '../listPath.ts';
 import { useCallMeta, usePlace } from '../place.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import type { Row } from '../Row.ts';
-import { useEntity } from '../useEntity.ts';
+import { useAbove } from '../useAbove.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
@@ -39,13 +38,12 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
   const titleOf = useRecordTitle();
   const title = titleOf(entity, record);
   const words = useWords(entity);
-  const { under } = entity.api;
-  const aboveEntity = useEntity(under ? (entity.fields[under] as ReferenceField).to : entity.name);
-  const above = under ? recordPath(aboveEntity, keyAbove(entity, record) ?? '') : undefined;
-  const beside = above ? [{ label: String((record[under as string] as { label?: string })?.label), to: above }] : [];
+  const above = useAbove(entity, record);
+  const list = useListPath(entity);
+  const beside = above ? [{ label: above.label, to: above.to }] : [];
   const place = usePlace();
   const here = place ? [{ label: title, to: place.above.to }, { label: place.label }] : [...beside, { label: title }];
-  const crumbs = useCrumbs(place?.above.entity ?? (above ? aboveEntity : entity), 'show', ...here);
+  const crumbs = useCrumbs(place?.above.entity ?? above?.entity ?? entity, 'show', ...here);
   const [tab, setTab] = useRecordTab();
   useVisit(place?.above.entity.name ?? entity.name, record.id, record.recordId as number | undefined);
   return (
@@ -53,7 +51,7 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
       <PageHeader
         title={title}
         crumbs={crumbs}
-        back={place?.above.to ?? above ?? pagePath(entity, 'list') ?? '/'}
+        back={place?.above.to ?? above?.to ?? list ?? '/'}
         aside={
           <>
             {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}

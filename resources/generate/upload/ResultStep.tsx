@@ -6,7 +6,7 @@ import { Navigate } from 'react-router';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { pagePath } from '../pagePath.ts';
+import { useListPath } from '../listPath.ts';
 import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
@@ -17,6 +17,7 @@ import { useUploadWords } from './useUploadWords.ts';
 export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
   const words = useUploadWords(upload);
+  const list = useListPath(entity);
   const { data: result, error, refetch } = useUploadState(uploadId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <TableSkeleton />;
@@ -24,7 +25,6 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
     return <Navigate to={stepPath(upload, 'confirm', uploadId)} replace />;
   const isUndone = result.status === 'UNDONE';
   const { uploadedRecords: good, failedRecords: bad } = result;
-  const list = pagePath(entity, 'list');
   const newest = `?${new URLSearchParams({ filter: JSON.stringify(upload.does ? {} : newTab(entity)), sort: 'updatedDate', order: 'DESC' })}`;
   const sentence = good
     ? translate(`bulkUpload.notices.${upload.notices.uploaded}`, { smart_count: good })

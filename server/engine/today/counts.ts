@@ -18,10 +18,11 @@ import { capped, mayListHere, type Read, type Reader } from './part.ts';
 /** Maximum number of buildings listed; the sums are of all. */
 const MAX_BUILDINGS = 10;
 
+/** The tabs of one entity, all of them together: a building has one row for it. */
 interface Counted {
   entity: Entity;
-  tabs: readonly Tab[];
-  mine?: boolean;
+  /** `mine`: does this person decide what waits there? */
+  tabs: readonly { tab: Tab; mine?: boolean }[];
 }
 
 const leaves = (tab: Tab): readonly Tab[] => (tab.tabs ?? [tab]).filter(({ of }) => !of);
@@ -33,7 +34,7 @@ const whereIn = (model: Model, { entity }: Counted, tab: Tab, reach: Reach): SQL
 /** A column for each tab, side by side. */
 const flat = (model: Model, counted: Counted, reach: Reach): SQL =>
   sql`json_build_array(${sql.join(
-    counted.tabs.map((tab) => capped(counted.entity, whereIn(model, counted, tab, reach))),
+    counted.tabs.map(({ tab }) => capped(counted.entity, whereIn(model, counted, tab, reach))),
     sql.raw(', '),
   )})`;
 
@@ -41,7 +42,7 @@ const flat = (model: Model, counted: Counted, reach: Reach): SQL =>
 function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, joined }: Owner): SQL {
   const { entity, tabs } = counted;
   const names = tabs.map((_, index) => sql.raw(`x.c${index}`));
-  const columns = tabs.map((tab, index) => {
+  const columns = tabs.map(({ tab }, index) => {
     const where = sql`${joined} and ${whereIn(model, counted, tab, reach)}`;
     return sql`${capped(entity, where)} as ${sql.raw(`c${index}`)}`;
   });
@@ -67,12 +68,24 @@ const waitingOf = ({ model, reach }: Reader): Counted[] =>
     if (!entity.waits || !mayListHere(reach, entity)) return [];
     const own = new Set(waitingTabs(reach.session, entity));
     const tabs = allTabs(entity).filter(({ code }) => entity.waits?.some(({ tab }) => tab === code));
-    return visibleTabs(model, reach.session, entity, tabs).map((tab) => ({ entity, tabs: leaves(tab), mine: own.has(tab) }));
+    const visible = visibleTabs(model, reach.session, entity, tabs);
+    if (!visible.length) return [];
+    const counted = visible.flatMap((one) => leaves(one).map((tab) => ({ tab, mine: own.has(one) })));
+    return [{ entity, tabs: counted }];
   });
 
 const listed = ({ model }: Reader, widget: WidgetOf<'counts'>): Counted[] => {
   const entity = model.entity(widget.entity);
-  return [{ entity, tabs: widget.tabs.flatMap((code) => allTabs(entity).filter((tab) => tab.code === code)) }];
+  return [
+    {
+      entity,
+      tabs: widget.tabs.flatMap((code) =>
+        allTabs(entity)
+          .filter((tab) => tab.code === code)
+          .map((tab) => ({ tab })),
+      ),
+    },
+  ];
 };
 
 type Counting = Widget & { kind: 'waiting' | 'counts' };
@@ -120,12 +133,12 @@ function countsPart(
   for (const one of counted) {
     const answered = next();
     const numbers = Array.isArray(answered) ? answered : answered.sums;
-    for (const [index, { code: tab }] of one.tabs.entries())
+    for (const [index, { tab, mine }] of one.tabs.entries())
       counts.push({
         entity: one.entity.name,
-        tab,
+        tab: tab.code,
         count: Math.min(COUNT_CAP, numbers[index] ?? 0),
-        ...(one.mine === undefined ? {} : { mine: one.mine }),
+        ...(mine === undefined ? {} : { mine }),
       });
     const param = paramOf(one.entity, owners.get(one));
     if (!Array.isArray(answered) && param) buildings.push({ entity: one.entity.name, param, rows: answered.rows });

@@ -1,11 +1,11 @@
 /**
  * One stream of live events per tab. An `EventSource` cannot send the session's token, so the stream is read with `fetch`: it
- * refreshes an expired token, reconnects with exponential backoff, and pauses while the tab is hidden.
+ * refreshes a token before it is refused, reconnects with exponential backoff, and pauses while the tab is hidden.
  */
 import { endsSession, freshToken } from '#authProvider/refresh.ts';
 import { apiUrl } from '#authProvider/request.ts';
 import { endSession } from '#authProvider/session.ts';
-import { currentToken } from '#authProvider/tokens.ts';
+import { currentToken, hasRunOut } from '#authProvider/tokens.ts';
 import type { ServerEvent } from './events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
@@ -37,10 +37,12 @@ export function connect({ hear, resumed, opened }: Listener): () => void {
   let failures = 0;
   let isFirst = true;
   let line: AbortController | undefined;
+  /** The token with which the server has ended the stream. */
+  let spent: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
-  async function read(response: Response, beat: () => void): Promise<Outcome> {
+  async function read(response: Response, beat: () => void, spend: () => void): Promise<Outcome> {
     // The parser is loaded with the first connection, after the first paint.
     const { eventReader } = await import('./events.ts');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -48,7 +50,10 @@ export function connect({ hear, resumed, opened }: Listener): () => void {
     let reason = '';
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done || value === undefined) return reason === 'token' || reason === 'rights' ? 'now' : 'again';
+      if (done || value === undefined) {
+        if (reason === 'token') spend();
+        return reason === 'token' || reason === 'rights' ? 'now' : 'again';
+      }
       beat();
       for (const event of events.take(value)) {
         if (event.event === 'bye') reason = String((event.data as { reason?: unknown }).reason);
@@ -80,11 +85,20 @@ export function connect({ hear, resumed, opened }: Listener): () => void {
         headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       });
     try {
-      let response = await ask(currentToken());
-      if (response.status === 401) response = await ask(await freshToken(currentToken()));
+      const known = currentToken();
+      const isSpent = hasRunOut() || (known !== null && known === spent);
+      let token = isSpent ? await freshToken(known) : known;
+      let response = await ask(token);
+      if (response.status === 401) {
+        token = await freshToken(token);
+        response = await ask(token);
+      }
       // A server without live events: an owner's own API need not have them.
       if (response.status === 404 || response.status === 403 || response.status === 401) return 'never';
-      return response.ok ? await read(response, beat) : 'again';
+      if (!response.ok) return 'again';
+      return await read(response, beat, () => {
+        spent = token;
+      });
     } catch (error) {
       if (!endsSession(error)) return 'again';
       // Switched off, or signed out from elsewhere: an open page does not wait for the person's next click.

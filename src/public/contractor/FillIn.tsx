@@ -1,11 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { apiUrl, RequestFailure } from '#authProvider/request.ts';
 import type { ContractorForm } from '#schemas/fmForms/contractorForm.ts';
+import { useIsWaitingForFiles } from '#src/kit/upload/formFiles.ts';
+import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { Banner } from '../Banner.tsx';
 import { CheckField } from '../CheckField.tsx';
 import { navigate } from '../navigate.ts';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
+import { useFaults } from '../useFaults.ts';
 import { endOf, submitForm, termsPath } from './contractorCalls.ts';
 import { Documents } from './Documents.tsx';
 import { bodyOf, type Entered, enteredIn, problemsIn } from './entered.ts';
@@ -23,28 +26,37 @@ type TextName = { [K in keyof Entered]: Entered[K] extends string ? K : never }[
 const said = { none: undefined, saving: 'contractor.saving', saved: 'contractor.saved', failed: 'contractor.notSaved' } as const;
 
 /** The part of the form that the contractor fills in, from the workers to the signature. */
-export function FillIn({ form, change, fail }: Props) {
+export function FillIn(props: Props) {
+  return (
+    <WaitsForFiles>
+      <Parts {...props} />
+    </WaitsForFiles>
+  );
+}
+
+function Parts({ form, change, fail }: Props) {
   const { t } = useTranslation();
   const [entered, setEntered] = useState(() => enteredIn(form));
   const [typed, setTyped] = useState(false);
   const [drawn, setDrawn] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { faults, show, onInput } = useFaults();
+  /** The faults that this page has found; the others are the server's. */
+  const [found, setFound] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const isWaiting = useIsWaitingForFiles();
   // Nothing is kept while it is sent, nor afterwards.
   const draft = useDraft(busy ? undefined : entered, fail);
   const set = (values: Partial<Entered>) => setEntered((before) => ({ ...before, ...values }));
 
-  const show = (wrong: Readonly<Record<string, string>>) => {
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) document.getElementById(first)?.focus();
-  };
+  const problems = problemsIn(form, entered, { typed, drawn });
+  // What this page has found can be mended in another place: a name in the second row, a file that has arrived.
+  const errors = Object.fromEntries(Object.entries(faults).filter(([name]) => !found.includes(name) || name in problems));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const wrong = problemsIn(form, entered, { typed, drawn });
-    show(Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, t(key)])));
-    if (Object.keys(wrong).length) return;
+    setFound(Object.keys(problems));
+    show(Object.fromEntries(Object.entries(problems).map(([name, key]) => [name, t(key)])));
+    if (Object.keys(problems).length) return;
     setBusy(true);
     try {
       const signature = typed ? typedSignature(entered.signatureName.trim()) : (drawn as string);
@@ -92,7 +104,7 @@ export function FillIn({ form, change, fail }: Props) {
     ([name]) => ['workers', 'declarations', 'workStartDate', 'workEndDate'].includes(name) && !asked.includes(name as never),
   );
   return (
-    <form className="contractor" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="contractor" onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
       {asked.length
         ? group(
             'contractor.factsTitle',
@@ -169,11 +181,11 @@ export function FillIn({ form, change, fail }: Props) {
       {Object.keys(errors).length ? (
         <Banner tone="danger">{beside.length ? beside.map(([, message]) => message).join(' ') : t('contractor.wrong')}</Banner>
       ) : null}
-      <button type="submit" className="primary" disabled={busy} aria-busy={busy}>
+      <button type="submit" className="primary" disabled={busy || isWaiting} aria-busy={busy || isWaiting}>
         {t('contractor.submit')}
       </button>
       <p className="below" role="status">
-        {status ? t(status) : ''}
+        {isWaiting ? t('contractor.waiting') : status ? t(status) : ''}
       </p>
     </form>
   );

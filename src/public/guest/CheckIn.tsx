@@ -5,6 +5,7 @@ import { qrImage } from '#src/kit/qr/qrImage.ts';
 import { Banner } from '../Banner.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
+import { useFaults } from '../useFaults.ts';
 import type { GuestPart } from './GuestPart.ts';
 import { checkIn } from './guestCalls.ts';
 
@@ -16,7 +17,7 @@ export function CheckIn({ facts, change, fail }: GuestPart) {
   const { checkInCode, checkedInDate, can, checkInFrom, session, status } = facts;
   const [picture, setPicture] = useState('');
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const { faults, show, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
   const isIn = status === 'CHECKED_IN';
   useEffect(() => {
@@ -31,15 +32,13 @@ export function CheckIn({ facts, change, fail }: GuestPart) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setError(undefined);
+    show({});
     try {
       change(await checkIn(code));
     } catch (failed) {
       const wrong = failed instanceof RequestFailure ? failed.errors.checkInCode?.message : undefined;
-      if (wrong) {
-        setError(wrong);
-        document.getElementById('checkInCode')?.focus();
-      } else fail(failed);
+      if (wrong) show({ checkInCode: wrong });
+      else fail(failed);
     } finally {
       setBusy(false);
     }
@@ -56,12 +55,12 @@ export function CheckIn({ facts, change, fail }: GuestPart) {
         </figure>
       ) : null}
       {can.checkIn ? (
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
           <TextField
             id="checkInCode"
             label={t('guest.checkIn.code')}
             hint={t('guest.checkIn.hint')}
-            error={error}
+            error={faults.checkInCode}
             value={code}
             maxLength={200}
             autoCapitalize="characters"

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_STARS } from '#schemas/events/guest.ts';
 import { Banner } from '../Banner.tsx';
 import { useTranslation } from '../translation.tsx';
+import { useFaults } from '../useFaults.ts';
 import { Choices } from './Choices.tsx';
 import type { GuestPart } from './GuestPart.ts';
 import { giveFeedback } from './guestCalls.ts';
@@ -13,15 +14,14 @@ export function Feedback({ facts, change, fail }: GuestPart) {
   const { t } = useTranslation();
   const [stars, setStars] = useState('');
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { faults, show, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
   if (facts.feedback) return <Banner tone="success">{t('guest.feedback.done', { stars: facts.feedback.stars })}</Banner>;
   if (!facts.can.feedback) return <Banner tone="info">{t('guest.feedback.early')}</Banner>;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!stars);
-    if (!stars) return document.getElementById('stars')?.focus();
+    if (!stars) return void show({ stars: t('guest.feedback.starsRequired') });
     if (busy) return;
     setBusy(true);
     try {
@@ -37,13 +37,18 @@ export function Feedback({ facts, change, fail }: GuestPart) {
     return { value, label: t('guest.feedback.star', { stars: value }) };
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="field guest-group" id="stars" tabIndex={-1} aria-describedby={missing ? 'stars-below' : undefined}>
+    <form onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
+      <fieldset
+        className="field guest-group"
+        id="stars"
+        tabIndex={-1}
+        aria-describedby={faults.stars ? 'stars-below' : undefined}
+      >
         <legend>{t('guest.feedback.stars')}</legend>
         <Choices name="stars" inRow options={options} value={stars} onChange={setStars} />
-        {missing ? (
+        {faults.stars ? (
           <p id="stars-below" className="below below-wrong" role="alert">
-            {t('guest.feedback.starsRequired')}
+            {faults.stars}
           </p>
         ) : null}
       </fieldset>

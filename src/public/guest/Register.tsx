@@ -4,6 +4,7 @@ import type { AnswersById, AnswerValue } from '#schemas/kernel/fields/answers.ts
 import { Banner } from '../Banner.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
+import { useFaults } from '../useFaults.ts';
 import type { GuestPart } from './GuestPart.ts';
 import { decline, register } from './guestCalls.ts';
 import { Question } from './Question.tsx';
@@ -17,23 +18,20 @@ export function Register({ facts, change, fail }: GuestPart) {
   const [answers, setAnswers] = useState<AnswersById>(() =>
     Object.fromEntries(facts.answers.map(({ id, value }) => [id, value])),
   );
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { faults: errors, show, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
 
   const run = async (call: () => Promise<typeof facts>) => {
     if (busy) return;
     setBusy(true);
-    setErrors({});
+    show({});
     try {
       change(await call());
       window.scrollTo(0, 0);
     } catch (error) {
       const named = error instanceof RequestFailure ? Object.entries(error.errors) : [];
-      setErrors(Object.fromEntries(named.map(([key, { message }]) => [key, message ?? ''])));
-      const [first] = named[0] ?? [];
-      if (first) document.getElementById(first)?.focus();
-      else fail(error);
+      if (!show(Object.fromEntries(named.map(([key, { message }]) => [key, message ?? ''])))) fail(error);
     } finally {
       setBusy(false);
     }
@@ -47,7 +45,7 @@ export function Register({ facts, change, fail }: GuestPart) {
     <>
       {confirmed ? <Banner tone="success">{t('guest.register.confirmed')}</Banner> : null}
       {can.register ? (
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} onInput={onInput} noValidate>
           {confirmed ? null : <p className="lead">{t('guest.register.lead')}</p>}
           <TextField id="guestEmail" label={t('guest.register.email')} value={guest.email} readOnly autoComplete="email" />
           <TextField

@@ -6,21 +6,21 @@ import { PageLink } from '../PageLink.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
 import { emailProblem, rememberEmail, typedEmail } from '../typedEmail.ts';
+import { useFaults } from '../useFaults.ts';
 
 /** /forgot-password: asks for a link. The answer is the same whether or not there is such an account (000 §8: a banner). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { faults, show, onInput } = useFaults();
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string }>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const problem = emailProblem(email);
-    setError(problem);
     setSaid(undefined);
-    if (problem) return document.getElementById('email')?.focus();
+    if (show(problem ? { email: problem } : {})) return;
     setBusy(true);
     try {
       setSaid({ tone: 'success', text: (await forgotPassword(email)) || 'entry.forgot.sent' });
@@ -36,12 +36,12 @@ export default function ForgotPasswordPage() {
       <p className="lead">{t('entry.forgot.lead')}</p>
       {said ? <Banner tone={said.tone}>{t(said.text)}</Banner> : null}
       {sent ? <p className="aside">{t('entry.forgot.nothing')}</p> : null}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
         <TextField
           id="email"
           type="email"
           label={t('auth.email')}
-          error={error && t(error)}
+          error={faults.email && t(faults.email)}
           autoComplete="username"
           inputMode="email"
           defaultValue={typedEmail()}

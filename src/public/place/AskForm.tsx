@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { RequestFailure } from '#authProvider/request.ts';
 import type { AnswersById } from '#schemas/kernel/fields/answers.ts';
 import type { PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
+import { useFormFiles, useIsWaitingForFiles } from '#src/kit/upload/formFiles.ts';
+import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { Question } from '../guest/Question.tsx';
 import { textIn } from '../guest/textIn.ts';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
+import { useFaults } from '../useFaults.ts';
 import { asPhoto } from './photo.ts';
 import { sendRequest } from './placeCalls.ts';
 
@@ -18,46 +21,58 @@ interface Props {
 }
 
 /** The form of a request: its questions, a photo, and whom to answer. What was typed stays where sending fails. */
-export function AskForm({ form, photoMax, fail, sent, back }: Props) {
+export function AskForm(props: Props) {
+  return (
+    <WaitsForFiles>
+      <Fields {...props} />
+    </WaitsForFiles>
+  );
+}
+
+function Fields({ form, photoMax, fail, sent, back }: Props) {
   const { t, locale } = useTranslation();
   const [answers, setAnswers] = useState<AnswersById>({});
   const [remark, setRemark] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
+  const [broken, setBroken] = useState(false);
   const [guest, setGuest] = useState({ guestName: '', guestEmail: '', guestMobile: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { faults: errors, show, mend, onInput } = useFaults();
+  const { track } = useFormFiles();
+  const isWaiting = useIsWaitingForFiles();
   const [busy, setBusy] = useState(false);
   // One for each form that is filled in: sent twice, it is kept once.
   const [requestKey] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
 
-  const take = async (file: File | undefined) => {
-    setErrors(({ photo: _, ...others }) => others);
+  /** Resolves to whether the file is a picture that can be sent. */
+  const take = async (file: File | undefined): Promise<boolean> => {
+    mend('photo');
+    setBroken(false);
     try {
       setPhoto(file ? await asPhoto(file, photoMax) : null);
+      return true;
     } catch {
       setPhoto(null);
-      setErrors((others) => ({ ...others, photo: t('place.noPhoto') }));
+      setBroken(true);
+      return false;
     }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setErrors({});
+    show({});
     const mobile = guest.guestMobile.trim() || null;
     const body = { ...guest, guestMobile: mobile, guestLanguage: locale, formUuid: form.uuid, answers, photo, requestKey };
     try {
       sent(await sendRequest({ ...body, remark: remark.trim() || null }));
     } catch (error) {
       const named = error instanceof RequestFailure ? Object.entries(error.errors) : [];
-      setErrors(Object.fromEntries(named.map(([key, { message }]) => [key, message ?? ''])));
-      const [first] = named[0] ?? [];
-      const field = first && document.getElementById(first);
-      if (field) field.focus();
-      else fail(error);
+      if (!show(Object.fromEntries(named.map(([key, { message }]) => [key, message ?? ''])))) fail(error);
     } finally {
       setBusy(false);
     }
   };
+  const photoProblem = errors.photo ?? (broken ? t('place.noPhoto') : undefined);
   const person = (name: keyof typeof guest, type: string, autoComplete: string, required = true) => (
     <TextField
       id={name}
@@ -73,7 +88,7 @@ export function AskForm({ form, photoMax, fail, sent, back }: Props) {
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} onInput={onInput} noValidate>
       <h2>{textIn(form.title, locale)}</h2>
       {form.questions.map((question) => (
         <Question
@@ -98,12 +113,13 @@ export function AskForm({ form, photoMax, fail, sent, back }: Props) {
           id="photo"
           type="file"
           accept="image/*"
-          aria-describedby={errors.photo ? 'photo-below' : undefined}
-          onChange={(event) => void take(event.target.files?.[0])}
+          aria-invalid={photoProblem ? true : undefined}
+          aria-describedby={photoProblem ? 'photo-below' : undefined}
+          onChange={(event) => track('photo', take(event.target.files?.[0]))}
         />
-        {errors.photo ? (
+        {photoProblem ? (
           <p id="photo-below" className="below below-wrong">
-            {errors.photo}
+            {photoProblem}
           </p>
         ) : null}
         {photo ? <img className="place-photo" src={photo} alt={t('place.photoOf')} /> : null}
@@ -111,9 +127,12 @@ export function AskForm({ form, photoMax, fail, sent, back }: Props) {
       {person('guestName', 'text', 'name')}
       {person('guestEmail', 'email', 'email')}
       {person('guestMobile', 'tel', 'tel', false)}
-      <button type="submit" className="primary" disabled={busy} aria-busy={busy}>
+      <button type="submit" className="primary" disabled={busy || isWaiting} aria-busy={busy || isWaiting}>
         {form.buttonText ? textIn(form.buttonText, locale) : t('place.send')}
       </button>
+      <p className="below" role="status">
+        {isWaiting ? t('place.waiting') : ''}
+      </p>
       {back ? (
         <button type="button" className="secondary" onClick={back}>
           {t('place.other')}

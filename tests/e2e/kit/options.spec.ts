@@ -97,6 +97,24 @@ test('questions are reordered with the keyboard and with the mouse, and numbered
     .toEqual(['1 Roof', '2 Low', '3 High']);
 });
 
+test('Enter goes to the next text, and in the last answer starts another one', async () => {
+  const floors = question(3);
+  await floors.getByLabel('Question', { exact: true }).press('Enter');
+  await expect(floors.getByLabel('Answer 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(floors.getByLabel('Answer 3', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(floors.getByLabel('Answer 4', { exact: true })).toBeFocused();
+  await page.keyboard.type('Cellar');
+  expect((await items('Survey questions'))[2]?.choices?.map(({ label }) => (label as { en: string }).en)).toEqual([
+    'Roof',
+    'Low',
+    'High',
+    'Cellar',
+  ]);
+});
+
 test('questions are copied and removed, and a list never exceeds its maximum', async () => {
   await section('Survey questions').getByRole('button', { name: 'Duplicate question 3' }).click();
   expect(await order()).toEqual(['1 How was it?', '2 What is Your name?', '3 Which floors?', '4 Which floors?']);

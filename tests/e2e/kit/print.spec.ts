@@ -19,6 +19,7 @@ test('records and lists print without menu and top bar, dark on white, with a he
   // The width of A4 without margins.
   await page.setViewportSize({ width: 1046, height: 720 });
   await expect(head).toHaveText(/Harbour Point.*Printed \d\d \w{3} \d{4}, \d\d:\d\d [AP]M by Tan Wei Ming/);
+  await expect(page.getByText('Skip to content')).toBeHidden();
   for (const gone of ['navigation', 'banner', 'searchbox', 'checkbox'] as const)
     await expect(page.getByRole(gone)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Filters|Choose columns|Account of/ })).toHaveCount(0);

@@ -14,22 +14,22 @@ export function FileInput(props: ControlProps) {
   const { id, value, onChange, disabled } = props;
   const facts = props.field as FileField;
   const translate = useTranslate();
-  const sending = useSending();
+  const sending = useSending(id);
   const [sent, setSent] = useState<EmbeddedFile>();
   const [problem, setProblem] = useState<string>();
   const known = [sent, props.embedded as EmbeddedFile | null | undefined].find((one) => one?.systemFileId === value);
   const name = value === null || value === undefined ? undefined : (known?.name ?? `#${value}`);
 
-  const send = async ([file, second]: readonly File[]) => {
+  const send = ([file, second]: readonly File[]) => {
     if (!file) return;
     for (const old of sending.all) sending.drop(old.key);
     const wrong = second ? { key: 'kit.file.single', params: {} } : fileProblem(file, facts);
     setProblem(wrong && translate(wrong.key, wrong.params));
     if (wrong) return;
-    const data = await sending.send(file);
-    if (!data) return;
-    setSent(data);
-    onChange(data.systemFileId);
+    sending.send(file, (data) => {
+      setSent(data);
+      onChange(data.systemFileId);
+    });
   };
   const failed = sending.all.find((one) => one.problem)?.problem;
   return (
@@ -45,7 +45,7 @@ export function FileInput(props: ControlProps) {
       error={props.error}
       hint={props.hint ?? translate('kit.file.hint', { accept: facts.accept.join(', '), max: facts.maxMegabytes })}
       inputRef={props.inputRef}
-      onFiles={(files) => void send(files)}
+      onFiles={send}
       onBlur={props.onBlur}
     >
       {name && <ChosenFile name={name} disabled={disabled} onRemove={() => onChange(null)} />}

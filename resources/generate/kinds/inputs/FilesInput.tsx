@@ -15,7 +15,7 @@ export function FilesInput(props: ControlProps) {
   const { id, label, disabled } = props;
   const facts = props.field as FilesField;
   const translate = useTranslate();
-  const sending = useSending();
+  const sending = useSending(id);
   const [sent, setSent] = useState<readonly EmbeddedFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const ids = (props.value as readonly number[] | null | undefined) ?? [];
@@ -29,19 +29,19 @@ export function FilesInput(props: ControlProps) {
   const known = [...sent, ...((props.embedded as readonly EmbeddedFile[] | null | undefined) ?? [])];
   const nameOf = (one: number) => known.find((file) => file.systemFileId === one)?.name ?? `#${one}`;
 
-  const sendOne = async (file: File) => {
+  const sendOne = (file: File) => {
     const wrong = fileProblem(file, facts);
     if (wrong) return sending.refuse(file.name, translate(wrong.key, wrong.params));
-    const data = await sending.send(file);
-    if (!data) return;
-    setSent((now) => [...now, data]);
-    change([...latest.current, data.systemFileId]);
+    sending.send(file, (data) => {
+      setSent((now) => [...now, data]);
+      change([...latest.current, data.systemFileId]);
+    });
   };
   const take = (files: readonly File[]) => {
     for (const old of sending.all) if (old.problem) sending.drop(old.key);
     const room = facts.maxItems - ids.length - sending.all.filter((one) => !one.problem).length;
     setProblem(files.length > room ? translate('devices.files.most', { max: facts.maxItems }) : undefined);
-    for (const file of files.slice(0, Math.max(room, 0))) void sendOne(file);
+    for (const file of files.slice(0, Math.max(room, 0))) sendOne(file);
   };
   return (
     <DropZone

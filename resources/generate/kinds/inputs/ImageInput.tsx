@@ -19,7 +19,7 @@ export function ImageInput(props: ControlProps) {
   const { id, value, onChange, disabled, required } = props;
   const facts = props.field as ImageField;
   const translate = useTranslate();
-  const sending = useSending();
+  const sending = useSending(id);
   const [chosen, setChosen] = useState<File>();
   const [sent, setSent] = useState<EmbeddedFile>();
   const [problem, setProblem] = useState<string>();
@@ -35,12 +35,12 @@ export function ImageInput(props: ControlProps) {
     setProblem(wrong && translate(wrong.key, wrong.params));
     if (!wrong) setChosen(file);
   };
-  const send = async (file: File) => {
+  const send = (file: File) => {
     setChosen(undefined);
-    const data = await sending.send(file);
-    if (!data) return;
-    setSent(data);
-    onChange(data.systemFileId);
+    sending.send(file, (data) => {
+      setSent(data);
+      onChange(data.systemFileId);
+    });
   };
   const failed = sending.all.find((one) => one.problem)?.problem;
   const upload = translate(required ? 'devices.image.uploadRequired' : 'devices.image.upload');
@@ -75,7 +75,7 @@ export function ImageInput(props: ControlProps) {
             file={chosen}
             aspect={facts.aspect}
             maxBytes={facts.maxMegabytes * 1024 * 1024}
-            onDone={(file) => void send(file)}
+            onDone={send}
             onClose={() => setChosen(undefined)}
             onBroken={() => {
               setChosen(undefined);

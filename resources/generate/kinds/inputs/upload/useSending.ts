@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploads } from '#dataProvider/uploads.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import { errorText } from '#src/kit/errorText.ts';
+import { useFormFiles } from '#src/kit/upload/formFiles.ts';
 import { useAtrium } from '../../../useAtrium.ts';
 
 export interface Sending {
@@ -17,10 +18,15 @@ export interface Sending {
 
 let keys = 0;
 
-/** @returns the running uploads and their commands; those left are cancelled when the form unmounts */
-export function useSending() {
+/**
+ * The form waits for what is on its way (`WaitsForFiles`).
+ * @param id of the input
+ * @returns the running uploads and their commands; those left are cancelled when the form unmounts
+ */
+export function useSending(id: string) {
   const provider = useAtrium();
   const translate = useTranslate();
+  const { track } = useFormFiles();
   const [all, setAll] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -47,22 +53,30 @@ export function useSending() {
     const key = keys;
     setAll((now) => [...now, { key, name, progress: 0, problem }]);
   };
-  /** Sends one; undefined when it was cancelled or rejected. */
-  const send = async (file: File): Promise<EmbeddedFile | undefined> => {
+  /**
+   * Sends one; a form that is saved meanwhile waits until it has been kept.
+   * @param keep puts what was stored into the form
+   */
+  const send = (file: File, keep: (data: EmbeddedFile) => void): void => {
     keys += 1;
     const key = keys;
     const stop = new AbortController();
     stops.current.set(key, stop);
     setAll((now) => [...now, { key, name: file.name, progress: 0 }]);
-    try {
-      const onProgress = (progress: number) => change(key, { progress });
-      const { data } = await provider.upload(file, { onProgress, signal: stop.signal });
-      drop(key);
-      return data;
-    } catch (error) {
-      if (!stop.signal.aborted) change(key, { problem: errorText(translate, error) });
-      return undefined;
-    }
+    const onProgress = (progress: number) => change(key, { progress });
+    const sending = provider.upload(file, { onProgress, signal: stop.signal }).then(
+      ({ data }) => {
+        drop(key);
+        keep(data);
+        return true;
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) change(key, { problem: errorText(translate, error) });
+        // Whoever has cancelled it saves without it.
+        return stop.signal.aborted;
+      },
+    );
+    track(id, sending);
   };
   return { all, send, refuse, drop, busy: all.some((one) => !one.problem) };
 }

@@ -28,7 +28,7 @@ const notByKeys: Readonly<Record<string, string>> = {
 /** What a pointer does in its own way is gone through with it, too; with `E2E_ALL` everything is. */
 const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
 /** What is looked at with axe, dialog by dialog, finds the demo data as it is made: nothing on that server decides anything. */
-const looks = ['accessibility', 'listsDialogs', 'shellPopups'].map((name) => `${name}.spec.ts`);
+const looks = ['accessibility', 'listsDialogs', 'listsWidths', 'shellPopups'].map((name) => `${name}.spec.ts`);
 
 /** What changes nothing that another test looks at, or brings a server of its own: two at a time, once everything else is done. */
 const apart = ['publicPages', 'roles', 'newEntity', 'dev', 'weight'].map((name) => `${name}.spec.ts`);

@@ -36,6 +36,13 @@ export const fieldLabel = (locale: LocaleCode, entity: { name: string }, field: 
   return keys.map((key) => translate(locale, key)).find((text, index) => text !== keys[index]) ?? own;
 };
 
+/** The label of a part of the rows of a field: `workers`, `workerName`. */
+export function rowLabel(locale: LocaleCode, entity: { name: string }, field: string, part: string): string {
+  const own = `resources.${entity.name}.rows.${field}.${part}`;
+  const text = translate(locale, own);
+  return text === own ? fieldLabel(locale, entity, field) : text;
+}
+
 /** The message in every language, by its code. */
 export const inEveryLanguage = (key: string): Record<LocaleCode, string> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, translate(locale, key)])) as Record<LocaleCode, string>;

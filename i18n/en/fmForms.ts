@@ -108,7 +108,8 @@ export const fmForms = {
         row: 'Worker',
         none: 'No workers',
         add: 'Add worker',
-        fields: { workerName: 'Name', safetyCardNo: 'Safety card no.' },
+        workerName: 'Name',
+        safetyCardNo: 'Safety card no.',
       },
     },
     stamps: {
@@ -302,20 +303,16 @@ export const fmForms = {
         row: 'MCST user',
         none: 'No MCST users',
         add: 'Add MCST user',
-        fields: {
-          username: 'E-mail',
-        },
+        username: 'E-mail',
       },
       documents: {
         row: 'Document',
         none: 'No documents',
         add: 'Add document',
-        fields: {
-          formName: 'Document',
-          documentFileRequired: 'File required',
-          landlordSignatureRequired: 'Building must approve',
-          mcstSignatureRequired: 'MCST must approve',
-        },
+        formName: 'Document',
+        documentFileRequired: 'File required',
+        landlordSignatureRequired: 'Building must approve',
+        mcstSignatureRequired: 'MCST must approve',
       },
     },
     sections: {

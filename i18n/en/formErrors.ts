@@ -59,6 +59,8 @@ export const formErrors = {
   },
   /** Labels that belong to no entity: the sign-in calls. */
   fields: {
+    root: 'The request',
+    version: 'Version',
     username: 'E-mail address',
     password: 'Password',
     currentPassword: 'Current password',
@@ -78,6 +80,7 @@ export const formErrors = {
     accept: 'Answer',
   },
   /** Rows within a record, and how something repeats. */
+  unreadable: '%{label} could not be read',
   rows: { wrong: '%{label} could not be read' },
   recurrence: {
     wrong: '%{label} could not be read',

@@ -108,7 +108,8 @@ export const fmForms = {
         row: '工人',
         none: '没有工人',
         add: '新增工人',
-        fields: { workerName: '姓名', safetyCardNo: '安全卡编号' },
+        workerName: '姓名',
+        safetyCardNo: '安全卡编号',
       },
     },
     stamps: {
@@ -300,20 +301,16 @@ export const fmForms = {
         row: '管理法团用户',
         none: '没有管理法团用户',
         add: '新增管理法团用户',
-        fields: {
-          username: '电子邮件',
-        },
+        username: '电子邮件',
       },
       documents: {
         row: '文档',
         none: '没有文档',
         add: '新增文档',
-        fields: {
-          formName: '文档',
-          documentFileRequired: '必须有文件',
-          landlordSignatureRequired: '须由大厦批准',
-          mcstSignatureRequired: '须由管理法团批准',
-        },
+        formName: '文档',
+        documentFileRequired: '必须有文件',
+        landlordSignatureRequired: '须由大厦批准',
+        mcstSignatureRequired: '须由管理法团批准',
       },
     },
     sections: {

@@ -58,6 +58,8 @@ export const formErrors: Same<typeof model> = {
   },
   /** Labels that belong to no entity: the sign-in calls. */
   fields: {
+    root: '请求',
+    version: '版本',
     username: '邮箱地址',
     password: '密码',
     currentPassword: '当前密码',
@@ -76,6 +78,7 @@ export const formErrors: Same<typeof model> = {
     active: '启用',
     accept: '答复',
   },
+  unreadable: '无法读取%{label}',
   rows: { wrong: '无法读取%{label}' },
   recurrence: {
     wrong: '无法读取%{label}',

@@ -108,7 +108,8 @@ export const fmForms = {
         row: '工人',
         none: '沒有工人',
         add: '新增工人',
-        fields: { workerName: '姓名', safetyCardNo: '安全卡編號' },
+        workerName: '姓名',
+        safetyCardNo: '安全卡編號',
       },
     },
     stamps: {
@@ -300,20 +301,16 @@ export const fmForms = {
         row: '管理法團使用者',
         none: '沒有管理法團使用者',
         add: '新增管理法團使用者',
-        fields: {
-          username: '電郵',
-        },
+        username: '電郵',
       },
       documents: {
         row: '文件',
         none: '沒有文件',
         add: '新增文件',
-        fields: {
-          formName: '文件',
-          documentFileRequired: '必須有檔案',
-          landlordSignatureRequired: '須由大廈批准',
-          mcstSignatureRequired: '須由管理法團批准',
-        },
+        formName: '文件',
+        documentFileRequired: '必須有檔案',
+        landlordSignatureRequired: '須由大廈批准',
+        mcstSignatureRequired: '須由管理法團批准',
       },
     },
     sections: {

@@ -58,6 +58,8 @@ export const formErrors: Same<typeof model> = {
   },
   /** Labels that belong to no entity: the sign-in calls. */
   fields: {
+    root: '請求',
+    version: '版本',
     username: '電郵地址',
     password: '密碼',
     currentPassword: '目前密碼',
@@ -76,6 +78,7 @@ export const formErrors: Same<typeof model> = {
     active: '啟用',
     accept: '答覆',
   },
+  unreadable: '無法讀取%{label}',
   rows: { wrong: '無法讀取%{label}' },
   recurrence: {
     wrong: '無法讀取%{label}',

@@ -35,7 +35,7 @@ export const invoice = defineEntity({
     emailRecord: 'BILLING_DOWNLOAD',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     tenant: reference('tenants', { required: true, onDelete: 'restrict', fixed: true, embed: ['customerCode'] }),
     invoiceNo: text({ required: true, max: 60, unique: 'perCentre', search: true }),
     invoiceDate: date({ required: true }),

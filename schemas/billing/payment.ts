@@ -20,7 +20,7 @@ export const payment = defineEntity({
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'BILLING_LIST', get: 'BILLING_VIEW', emailRecord: 'BILLING_DOWNLOAD' },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('PAY'),
     tenant: reference('tenants', { required: true, onDelete: 'restrict', system: true }),
     invoice: reference('invoices', { required: true, onDelete: 'restrict', system: true }),

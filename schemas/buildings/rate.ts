@@ -39,7 +39,7 @@ export const rate = defineEntity({
     emailRecord: 'RATE_DOWNLOAD',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     name: text({ required: true, max: 150, search: true }),
     amount: money({ required: true }),
     per: oneOf(['HOUR', 'DAY', 'MONTH', 'USE'], { required: true, default: 'HOUR' }),

@@ -98,7 +98,7 @@ export const activityEvent = defineEntity({
   },
   traits: ['softDeleted', 'reorderable'],
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('EV'),
     name: localized({ required: true, short: true, max: 150, search: true }),
     tagline: localized({ short: true, max: 200 }),
@@ -238,6 +238,7 @@ export const activityEvent = defineEntity({
       'bannerImageFile',
       ...period,
       ...links,
+      'officeCentre',
       'price',
       'tags',
       'isCancellable',

@@ -17,6 +17,7 @@ import { scopeFaults } from './checkScope.ts';
 import { tellFaults } from './checkTells.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
+import { currencyFaults } from './currency.ts';
 import { daysOffFaults } from './daysOff.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
@@ -237,6 +238,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
     for (const text of [...secretFaults(entity, byName), ...partyFaults(entity, byName)]) fault(text);
+    for (const text of currencyFaults(entity, byName)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);

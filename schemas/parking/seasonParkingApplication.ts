@@ -65,7 +65,7 @@ export const seasonParkingApplication = defineEntity({
     delete: 'SEASON_PARKING_DELETE',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('SP'),
     tenant: reference('tenants', {
       required: true,

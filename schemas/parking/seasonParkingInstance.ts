@@ -30,7 +30,7 @@ export const seasonParkingInstance = defineEntity({
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'SEASON_PARKING_LIST', get: 'SEASON_PARKING_VIEW' },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('SPI'),
     seasonParkingApplication: reference('season-parking-applications', { required: true, onDelete: 'cascade', fixed: true }),
     tenant: reference('tenants', { onDelete: 'restrict', system: true }),

@@ -66,7 +66,7 @@ export const serviceRequest = defineEntity({
     emailRecord: 'SERVICE_REQUEST_DOWNLOAD',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('SR'),
     serviceRequestForm: reference('service-request-forms', {
       required: true,

@@ -85,7 +85,7 @@ export const serviceRequestForm = defineEntity({
   },
   traits: ['reorderable'],
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('SF'),
     title: localized({ required: true, short: true, max: 150, search: true }),
     tagline: localized({ short: true, max: 200 }),
@@ -184,14 +184,14 @@ export const serviceRequestForm = defineEntity({
   },
   occupant: {
     shown: { status: 'PUBLISHED', isVisible: true },
-    fields: [...words, 'bannerImageFile', 'externalLinks', 'isPayment', 'price', 'options'],
+    fields: [...words, 'bannerImageFile', 'externalLinks', 'isPayment', 'officeCentre', 'price', 'options'],
     lists: {
       requests: {
         entity: 'service-requests',
         by: 'serviceRequestForm',
         person: 'requester',
         shown: {},
-        fields: ['referenceNo', 'location', 'answers', 'remark', 'status', 'dueAt', 'amount', 'paymentStatus'],
+        fields: ['referenceNo', 'location', 'answers', 'remark', 'status', 'dueAt', 'officeCentre', 'amount', 'paymentStatus'],
       },
     },
     acts: {

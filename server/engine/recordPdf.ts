@@ -46,7 +46,7 @@ async function rowsOf(context: DownloadContext, wanted: readonly string[]): Prom
     if (picture) pictures.set(index, picture);
   }
   const only: Entity = { ...entity, list: { columns: names } };
-  const { head, cells } = sheetRowsOf(only, reach, locale);
+  const { head, cells } = sheetRowsOf(only, reach, locale, [], { asText: true });
   const values = cells(record);
   return head.flatMap((label, index): PdfSection['rows'] => {
     const picture = pictures.get(index);

@@ -4,9 +4,9 @@
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { fieldLabel } from '#i18n/server.ts';
-import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import { amountText, currencyFrom, currencyOf, decimalsOf, isAmount } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference } from '#schemas/kernel/field.ts';
+import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
@@ -20,11 +20,16 @@ export interface SheetRows {
   cells(record: Readonly<Record<string, unknown>>): Cell[];
 }
 
+/**
+ * @param without the columns that are left out
+ * @param options `asText`: for reading, with the currency in front of each amount instead of beside it
+ */
 export function sheetRowsOf(
   entity: Entity,
-  { session, zone }: Pick<Reach, 'session' | 'zone'>,
+  { session, zone, buildingId }: Pick<Reach, 'session' | 'zone' | 'buildingId'>,
   locale: LocaleCode,
   without: readonly string[] = [],
+  { asText = false }: { asText?: boolean } = {},
 ): SheetRows {
   const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
     (name) => !without.includes(name) && entity.fields[name] && canRead(session, entity.fields[name]),
@@ -36,9 +41,17 @@ export function sheetRowsOf(
   // Swedish dates are ISO 8601, which every spreadsheet understands.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const moment = (instant: string) => clock.format(new Date(instant));
+  const building = asText ? undefined : buildingOf(entity, buildingId, names);
+  // The currency stands right of the amounts; what is in several buildings says in which.
+  const after = asText ? 0 : names.findLastIndex((name) => isAmount(entity.fields[name])) + 1;
+  const withCurrency = (cells: Cell[], currency: Cell): Cell[] => (after ? cells.toSpliced(after, 0, currency) : cells);
   return {
     head: [
-      ...names.map((name) => fieldLabel(locale, entity, name)),
+      ...withCurrency(
+        names.map((name) => fieldLabel(locale, entity, name)),
+        fieldLabel(locale, { name: currencyFrom(entity) ?? entity.name }, 'currency'),
+      ),
+      ...(building ? [fieldLabel(locale, entity, building)] : []),
       ...further.map((path) => {
         const [name = '', part] = path.split('.');
         const field = entity.fields[name];
@@ -48,13 +61,14 @@ export function sheetRowsOf(
       }),
     ],
     cells: (record) => {
-      const decimals = decimalsOf(currencyOf(record, session));
+      const currency = currencyOf(record);
       const listed = names.map((name) => {
         const value = record[name];
         const field = entity.fields[name];
         if (value === null || value === undefined || !field) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
-        return kindOf(field).cell(value as never, { locale, label, moment, decimals });
+        if (asText && isAmount(field)) return amountText(Number(value), currency);
+        return kindOf(field).cell(value as never, { locale, label, moment, decimals: decimalsOf(currency) });
       });
       // What the reader may not see of another record is not embedded.
       const behind = further.map((path) => {
@@ -64,7 +78,15 @@ export function sheetRowsOf(
         if (value === null || value === undefined) return '';
         return path === 'createdDate' ? moment(String(value)) : String(value);
       });
-      return [...listed, ...behind];
+      const owner = building ? [(record[building] as { label?: string } | null)?.label ?? ''] : [];
+      return [...withCurrency(listed, currency ?? ''), ...owner, ...behind];
     },
   };
+}
+
+/** The field that names the building of a row, for a reader of several, unless the list has it already. */
+function buildingOf({ fields, scope }: Entity, buildingId: number | null, names: readonly string[]): string | undefined {
+  if (buildingId !== null || !scope.building) return undefined;
+  const name = Object.keys(fields).find((one) => wireKey(one, fields[one] as Field) === scope.building);
+  return name && !names.includes(name) && isReference(fields[name] as Field) ? name : undefined;
 }

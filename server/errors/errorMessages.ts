@@ -1,7 +1,8 @@
 /** Error codes as sentences in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { fieldLabel, translate } from '#i18n/server.ts';
+import { fieldLabel, rowLabel, translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
 import { keyOfCode, type Message, type MessageKey } from '#schemas/kernel/fields/message.ts';
 import type { AppError, AppErrorFacts } from './appError.ts';
 
@@ -17,6 +18,9 @@ export const messageOf = (error: AppError, locale: LocaleCode): string => {
   return translate(locale, key, params);
 };
 
+/** A value in a row, `workers[0].workerName`. */
+const ROW_PART = /^(\w+)\[\d+\]\.(\w+)$/;
+
 /** Messages by wire key, each with its sentence: "Name is required". */
 export function fieldMessages(
   fields: Readonly<Record<string, Message>>,
@@ -24,7 +28,14 @@ export function fieldMessages(
   entity?: Entity,
 ): Record<string, Message & { message: string }> {
   const labelOf = (key: string) => {
-    const name = entity && [key, key.replace(/Ids?$/, '')].find((one) => one in entity.fields);
+    const [, rows, part] = ROW_PART.exec(key) ?? [];
+    if (entity && rows && part) return rowLabel(locale, entity, rows, part);
+    // `title.en` and `notifyPartyEmail[2]` are faults of the field that holds them.
+    const held = key.split(/[.[]/)[0] as string;
+    const named = [held, held.replace(/(Id|Uuid)s?$/, '')];
+    const name = Object.entries(entity?.fields ?? {}).find(
+      ([one, field]) => named.includes(one) || wireKey(one, field) === held,
+    )?.[0];
     if (entity && name) return fieldLabel(locale, entity, name);
     const own = `errors.fields.${key}`;
     const known = translate(locale, own);

@@ -2,7 +2,7 @@
 import { decimalsOf } from '#schemas/kernel/currency.ts';
 
 /** 12345 minor units of SGD as `123.45`, grouped: `1,234.50`. Put together from digits, so that nothing is rounded. */
-export const formatAmount = (minor: number, currency: string): string => groupedText(minor, decimalsOf(currency));
+export const formatAmount = (minor: number, currency: string | undefined): string => groupedText(minor, decimalsOf(currency));
 
 /** Hundredths of a percent as people write them: 900 is `9`, 1250 is `12.5`. */
 export const formatPercent = (hundredths: number): string => String(hundredths / 100);

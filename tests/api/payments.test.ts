@@ -144,7 +144,7 @@ it('R-0349 the payment info of an office centre’s users can be read', async ()
   const { building: centre, tenants } = api.world.here;
   const info = async (by: Client, id = centre) =>
     (await by.get<Record<string, unknown>[]>(`/office-centres/${id}/users/payment-info`)).data;
-  expect(await info(building)).toMatchObject([{ fullName: 'MASTER_ADMIN@here.0', paidAmount: 5000 + 8800 }]);
+  expect(await info(building)).toMatchObject([{ fullName: 'MASTER_ADMIN@here.0', paidAmount: 5000 + 8800, currency: 'SGD' }]);
   expect(await info(building, tenants[1])).toEqual([]);
   expect(await info(other, tenants[1])).toEqual([]);
   expect((await (await api.as('LANDLORD_ADMIN@there')).get(`/office-centres/${centre}/users/payment-info`)).status).toBe(404);

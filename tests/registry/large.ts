@@ -51,7 +51,7 @@ const accessOf = (module: (typeof MODULES)[number]): Part['access'] => ({
 /** Belongs to a building, and to a company in it if there is one. */
 const scope = { building: 'officeCentreId', tenant: 'keeperId' };
 const owners = {
-  officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+  officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
   keeper: reference('tenants', { onDelete: 'clear', writableBy: ['platform', 'building'] }),
 };
 const all = { list: true, get: true, create: true, update: true, delete: true, history: true } as const;

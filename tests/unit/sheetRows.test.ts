@@ -13,7 +13,7 @@ const hall = { ...gadget, list: { columns: ['name', 'words', 'hours', 'level', '
 
 /** The cell of one column. */
 function cell(entity: Entity, name: string, record: Record<string, unknown>, locale: LocaleCode = 'en', zone = 'Asia/Hong_Kong') {
-  const { head, cells } = sheetRowsOf(entity, { session, zone }, locale);
+  const { head, cells } = sheetRowsOf(entity, { session, zone, buildingId: 1 }, locale);
   return cells(record)[head.indexOf(translate(locale, `resources.${entity.name}.fields.${name}`))];
 }
 
@@ -40,6 +40,22 @@ describe('a cell', () => {
     const parks = entityOf('car-parks');
     const rate = (currency: string) => cell(parks, 'carMonthlyRate', { carMonthlyRate: 12_345, officeCentre: { currency } });
     expect([rate('SGD'), rate('JPY')]).toEqual([123.45, 12_345]);
+  });
+  it('has the currency in a column of its own right of the amounts, and the building for whoever reads several', () => {
+    const parks = { ...entityOf('car-parks'), list: { columns: ['carMonthlyRate', 'name'] } } as unknown as Entity;
+    const park = { name: 'Deck', carMonthlyRate: 12_345, officeCentre: { label: 'Harbour House', currency: 'GBP' } };
+    const sheet = (buildingId: number | null) => {
+      const { head, cells } = sheetRowsOf(parks, { session, zone: 'UTC', buildingId }, 'en');
+      return [head, cells(park)];
+    };
+    expect(sheet(1)).toEqual([
+      ['Monthly rate, car', 'Currency', 'Name'],
+      [123.45, 'GBP', 'Deck'],
+    ]);
+    expect(sheet(null)).toEqual([
+      ['Monthly rate, car', 'Currency', 'Name', 'Building'],
+      [123.45, 'GBP', 'Deck', 'Harbour House'],
+    ]);
   });
   it('is in the reader’s language if the record is available in it, otherwise in English', () => {
     const name = { en: 'Hall', 'zh-Hant': '禮堂' };

@@ -1,59 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { cutInto } from '#resources/generate/list/useFit.ts';
+import { type Column, fitInto, fittingWidth, measured } from '#resources/generate/list/useFit.ts';
 
-/** A table whose long texts need these widths, in a container with this much room for them. */
-function tableOf(texts: readonly number[], room: number) {
+/** A column of long texts without anything beside them; `head`: its head is wider than that. */
+const texts = (whole: number, head = 0): Column => ({ least: head, whole: Math.max(whole, head), padding: 0 });
+const figures = (width: number): Column => ({ least: width, whole: width, padding: 16 });
+
+describe('long texts in a table', () => {
+  it('are as wide as they are where all of them fit, however long', () => {
+    expect(fittingWidth([texts(200), texts(700), figures(80)], 980)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('give way where they do not fit, the widest first', () => {
+    expect(fittingWidth([texts(300), texts(300), texts(300)], 600)).toBeCloseTo(200, 0);
+    expect(fittingWidth([texts(230), texts(120), texts(100)], 400)).toBeCloseTo(180, 0);
+    expect(fittingWidth([texts(230), { least: 0, whole: 146, padding: 16 }, figures(100)], 436)).toBeCloseTo(190, 0);
+  });
+
+  it('count the head of a column: its room cannot be had', () => {
+    expect(fittingWidth([texts(300), texts(100, 180)], 400)).toBeCloseTo(220, 0);
+  });
+
+  it('are as narrow as they may be where even that is too wide', () => {
+    expect(fittingWidth([texts(200), texts(200), texts(200)], 250)).toBe(96);
+  });
+});
+
+/** A box with a table: what is written to it, and how often its widths are read after something was written. */
+function boxOf(columns: readonly Column[], room: number) {
   let cell = Number.POSITIVE_INFINITY;
-  const seen = { width: 0, isWide: false, looks: 0 };
+  let isDirty = true;
+  const seen = { looks: 0, width: '', isWide: false };
+  const read = <T>(value: T): T => {
+    seen.looks += isDirty ? 1 : 0;
+    isDirty = false;
+    return value;
+  };
   const box = {
-    clientWidth: room,
-    get scrollWidth() {
-      seen.looks += 1;
-      return Math.max(
-        room,
-        texts.reduce((sum, text) => sum + Math.min(text, cell), 0),
-      );
+    scrollLeft: 0,
+    get clientWidth() {
+      return read(room);
     },
     style: {
       setProperty: (_: string, width: string) => {
-        cell = Number.parseInt(width, 10);
-        seen.width = cell;
+        isDirty = true;
+        seen.width = width;
+        cell = width === 'none' ? Number.POSITIVE_INFINITY : Number.parseFloat(width);
       },
     },
-    querySelectorAll: () => texts,
-    toggleAttribute: (_: string, isWide: boolean) => {
-      seen.isWide = isWide;
+    querySelectorAll: () =>
+      columns.map(({ least, whole }) => ({
+        getBoundingClientRect: () => read({ width: Math.max(least, Math.min(whole, cell)) }),
+      })),
+    toggleAttribute: (name: string, isOn: boolean) => {
+      isDirty = true;
+      if (name === 'data-wide') seen.isWide = isOn;
     },
   };
-  cutInto(box as unknown as HTMLElement);
-  return seen;
+  return { box: box as unknown as HTMLElement, seen };
 }
 
-describe('long texts in a table', () => {
-  it('are as wide as they may be where there is room, after one look', () => {
-    expect(tableOf([200, 240, 100], 600)).toEqual({ width: 240, isWide: false, looks: 1 });
-  });
-
-  it('lose the excess in equal parts, after two looks', () => {
-    expect(tableOf([300, 300, 300], 600)).toEqual({ width: 200, isWide: false, looks: 2 });
-  });
-
-  it('get the widest that fits, to a few pixels, where some need less', () => {
-    for (const [texts, room] of [
-      [[230, 120, 100, 100], 500],
-      [[240, 240, 100, 100, 100], 560],
-      [[150, 160, 170, 180], 520],
-    ] as const) {
-      const { width, isWide, looks } = tableOf(texts, room);
-      const needs = (cell: number) => texts.reduce<number>((sum, text) => sum + Math.min(text, cell), 0);
-      expect(isWide).toBe(false);
-      expect(needs(width)).toBeLessThanOrEqual(room);
-      expect(needs(width + 9)).toBeGreaterThan(room);
-      expect(looks).toBeLessThanOrEqual(8);
+describe('the columns of a table', () => {
+  it('are measured with two looks, whatever there is in them', () => {
+    const { getComputedStyle } = globalThis;
+    globalThis.getComputedStyle = (() => ({ paddingLeft: '8px', paddingRight: '8px' })) as never;
+    try {
+      const { box, seen } = boxOf([texts(300, 40), figures(90)], 250);
+      const { columns, room } = measured(box);
+      expect({ columns, room }).toEqual({
+        columns: [
+          { least: 40, whole: 300, padding: 16 },
+          { least: 90, whole: 90, padding: 16 },
+        ],
+        room: 250,
+      });
+      fitInto(box, columns, room);
+      expect(seen.looks).toBe(2);
+      expect(Number.parseFloat(seen.width)).toBeCloseTo(144, 0);
+      expect(seen.isWide).toBe(false);
+    } finally {
+      globalThis.getComputedStyle = getComputedStyle;
     }
   });
 
-  it('are as narrow as they may be where even that is too wide, and the table scrolls', () => {
-    expect(tableOf([200, 200, 200, 200], 300)).toMatchObject({ width: 96, isWide: true });
+  it('scroll where they are too wide, and nothing is cut where they fit', () => {
+    const narrow = boxOf([texts(300), figures(200)], 250);
+    fitInto(narrow.box, [texts(300), figures(200)], 250);
+    expect(narrow.seen).toMatchObject({ isWide: true, width: '96px' });
+    const wide = boxOf([texts(300)], 400);
+    fitInto(wide.box, [texts(300)], 400);
+    expect(wide.seen).toMatchObject({ isWide: false, width: 'none' });
   });
 });

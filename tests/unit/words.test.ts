@@ -1,80 +1,192 @@
-/** One term per thing in each language, with the right punctuation: different words would suggest different things. */
+/**
+ * Every text that is derived from a schema, in every language, by the code that derives it: no key is left raw, no placeholder unfilled, and
+ * nothing is `undefined`.
+ */
+import type { TranslateFunction } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
-import { catalogues } from '#i18n/server.ts';
-import type { Catalogue } from '#i18n/shape.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { catalogues, fieldLabel, inEveryLanguage, translate } from '#i18n/server.ts';
+import { sentenceOf } from '#resources/generate/form/resolver.ts';
+import { partWord } from '#resources/generate/rows/words.ts';
+import { historyText } from '#resources/generate/show/historyText.ts';
+import { valuesOf, wordsOf } from '#resources/generate/words.ts';
+import { areas, entities } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { errorStatus } from '#schemas/kernel/errors.ts';
+import { categoryOf, type Field, isRows, wireKey } from '#schemas/kernel/field.ts';
+import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
+import { noticeKeys } from '#schemas/kernel/notice.ts';
+import { allTabs } from '#schemas/kernel/query.ts';
+import { stampsOf } from '#schemas/kernel/record.ts';
+import { stepsOf } from '#schemas/kernel/steps.ts';
+import { bodySchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
+import { sampleRecord } from '#server/engine/tell/sample.ts';
+import { textsOf } from '#server/engine/tell/texts.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
+import { sessionOf } from './session.ts';
 
-type Texts = ReadonlyMap<string, string>;
-function flatten(part: Catalogue, prefix = ''): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(part))
-    if (typeof value === 'string') flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
-  return flat;
+/** Something that nobody wrote for people. */
+const RAW = /%\{|\bundefined\b|\[object |^$|\b(?:resources|common|errors|notices|told|kit|record)\.[\w-]+\.?/;
+const listOf = entities as readonly Entity[];
+const session = sessionOf('LANDLORD_ADMIN', 'building');
+
+/** As the portal translates: the text after `_` where there is none. */
+const portal =
+  (locale: LocaleCode): TranslateFunction =>
+  (key: string, { _: otherwise, ...params }: Record<string, never> = {}) => {
+    const text = translate(locale, key, params);
+    return text === key && otherwise !== undefined ? otherwise : text;
+  };
+
+/** The raw ones among texts, each with where it comes from. */
+const rawIn = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts)
+    .filter(([, text]) => RAW.test(text))
+    .map(([place, text]) => `${place}: ${text}`);
+
+/** Every text of the views of an entity. */
+function textsOn(entity: Entity, locale: LocaleCode): Record<string, string> {
+  const say = portal(locale);
+  const words = wordsOf(say, entity);
+  const texts: Record<string, string> = { name: words.name(1), names: words.name(2) };
+  for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
+    texts[`field ${name}`] = words.field(name);
+    texts[`wire ${name}`] = words.wire(wireKey(name, field));
+    texts[`column ${name}`] = fieldLabel(locale, entity, name);
+    if (!categoryOf(field))
+      for (const value of valuesOf(field)) texts[`value ${name} ${value}`] = wordOf(words.value(name, value), value);
+    if (!isRows(field)) continue;
+    for (const part of ['row', 'none', 'add', ...Object.keys(field.fields)])
+      texts[`part ${name} ${part}`] = partWord(say, entity, name, part);
+    for (const [part, cell] of Object.entries(field.fields) as [string, Field][])
+      for (const value of categoryOf(cell) ? [] : valuesOf(cell))
+        texts[`value ${name}.${part} ${value}`] = wordOf(words.value(`${name}.${part}`, value), value);
+  }
+  const isShown = Object.keys(entity.pages).length > 0;
+  if (isShown) {
+    for (const { section } of [...entity.form, ...entity.show]) texts[`section ${section}`] = words.section(section);
+    for (const { code } of allTabs(entity)) texts[`tab ${code}`] = words.tab(code);
+    for (const page of Object.keys(entity.pages)) texts[`page ${page}`] = words.page(page);
+  }
+  for (const { step } of stepsOf(entity)) texts[`step ${step}`] = words.step(step);
+  for (const { name } of stampsOf(entity)) texts[`stamp ${name}`] = words.stamp(name);
+  for (const name of Object.keys(entity.downloads ?? {})) texts[`download ${name}`] = words.download(name);
+  for (const [name, action] of Object.entries(entity.actions)) {
+    const states = Object.values(entity.fields).map((_, index) => index);
+    const record = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, states.length]));
+    for (const says of [name, ...Object.values(action.inState ?? {}).map((one) => one.says)]) {
+      texts[`action ${says}`] = words.action(says);
+      texts[`title ${says}`] = words.actionTitle(says, 'A-1');
+      texts[`done ${says}`] = words.done(says, action.stamp);
+      texts[`confirm ${says}`] = words.confirm(says, record) || say('kit.question', { action: words.action(says) });
+    }
+    texts[`history ${name}`] = historyText(say, words, entity, { action: name, changes: [] });
+    if (action.page) texts[`page ${name}`] = words.page(name);
+  }
+  for (const name of [...Object.keys(entity.states?.timed ?? {}), 'create', 'update', 'delete'])
+    texts[`history ${name}`] = historyText(say, words, entity, { action: name, changes: [] });
+  const notices = [...Object.values(entity.notices), ...Object.values(entity.actions).map((one) => one.notice)];
+  for (const key of notices.flatMap(noticeKeys)) texts[`notice ${key}`] = translate(locale, `notices.${key}`);
+  return texts;
 }
-async function textsIn(locale: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<Texts> {
-  const pages = await Promise.all([entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts].map((texts) => texts(locale)));
-  return flatten(Object.assign({}, catalogues[locale], ...pages) as Catalogue);
+
+/** Where nobody has worded a code it is shown as it is, which is a raw word, too: unless it reads as one, `SGD`. */
+const wordOf = (text: string, value: string): string => (text === value && value.includes('_') ? 'undefined' : text);
+
+/** What somebody may send for a field, by mistake or on purpose. */
+const ODD: readonly unknown[] = [
+  null,
+  'x',
+  '',
+  ' ',
+  'a\u0000b',
+  '=1',
+  -1,
+  1.5,
+  1e20,
+  Number.NaN,
+  true,
+  [],
+  {},
+  [null],
+  [{}],
+  ['x'],
+  [1],
+];
+const oddRows = (field: Field): unknown[] =>
+  isRows(field) ? [[{ id: 'a', ...Object.fromEntries(Object.keys(field.fields).map((one) => [one, null])) }]] : [];
+
+/** Every refusal of the calls of an entity, by the path of the value. */
+function refusalsOf(entity: Entity): [string, Message][] {
+  const found = new Map<string, [string, Message]>();
+  const note = (problems: Record<string, Message> | undefined) => {
+    for (const [key, message] of Object.entries(problems ?? {})) found.set(`${key} ${message.code}`, [key, message]);
+  };
+  for (const what of ['create', 'update', ...Object.keys(entity.actions)]) {
+    const schema = bodySchema(entity, what, session);
+    for (const body of [null, 7, 'x', [], {}, { version: null }, { version: 'x' }]) note(problemsOf(schema, body));
+    for (const value of ODD) note(problemsOf(schema, Object.fromEntries(Object.keys(schema.fields).map((key) => [key, value]))));
+    for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
+      const key = wireKey(name, field);
+      if (!(key in schema.fields)) continue;
+      const bad = sampleOf(field.kind)
+        .bad(field)
+        .map(([value]) => value);
+      for (const value of [...bad, ...oddRows(field)]) note(problemsOf(schema, { [key]: value }));
+    }
+  }
+  return [...found.values()];
 }
-const [english, traditional, simplified] = await Promise.all([textsIn('en'), textsIn('zh-Hant'), textsIn('zh-Hans')]);
 
-/** Keys whose text matches, except intended ones. */
-const saying = (texts: Texts, wrong: RegExp, ...kept: string[]) =>
-  [...texts].filter(([key, text]) => wrong.test(text) && !kept.includes(key)).map(([key, text]) => `${key}: ${text}`);
+describe.each(listOf.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
+  it('is worded wherever it is shown', () => {
+    for (const locale of localeCodes) expect(rawIn(textsOn(entity, locale)), locale).toEqual([]);
+  });
 
-/** The terms that are used, their meaning, and the terms to avoid. */
-const traditionalTerms: readonly [string, RegExp][] = [
-  ['月租車位: season parking', /月租泊車|季票/],
-  ['服務申請: service request', /服務請求/],
-  ['共享辦公桌: hotdesk', /共享工位|共用工作/],
-  ['待處理: pending', /^待確認$/],
-  ['行: row', /(?<![系下])列(?![表出印於])/],
-  ['列表: list', /清單/],
-  ['記錄: record', /紀錄/],
-  ['項: how records are counted', /\} 筆/],
-  ['用戶群組: user group', /用戶組/],
-  ['資料: data', /數據/],
-  ['目前: current', /現時/],
-  ['更改: change', /變更/],
-];
-const simplifiedTerms: readonly [string, RegExp][] = [
-  ['月租车位: season parking', /月租停车(?!位)/],
-  ['服务申请: service request', /服务请求/],
-  ['共享工位: hotdesk', /共享办公桌/],
-  ['待处理: pending', /^待确认$/],
-  ['列表: list', /清单/],
-  ['大厦: building', /楼宇/],
-  ['用户群组: user group', /用户组/],
-];
-
-describe('one term per thing', () => {
-  for (const [term, others] of traditionalTerms) it(`zh-Hant ${term}`, () => expect(saying(traditional, others)).toEqual([]));
-  for (const [term, others] of simplifiedTerms) it(`zh-Hans ${term}`, () => expect(saying(simplified, others)).toEqual([]));
-
-  it('English says E-mail, except in quoted sentences of the specification', () => {
-    const quoted = [
-      'auth.emailRequired',
-      'auth.emailInvalid',
-      'errors.email',
-      'errors.link.email',
-      'notices.emailDomainAdded',
-      'notices.terminationRequested',
-      'notices.emailRecord',
-      'notices.notifyPartiesUpdated',
-    ];
-    const withoutNames = new Map(
-      [...english].filter(([key]) => !key.startsWith('ra.')).map(([key, text]) => [key, text.replace(/%\{\w+\}/g, '')]),
-    );
-    expect(saying(withoutNames, /\bemail/i, ...quoted)).toEqual([]);
+  it('says in words why it refuses a value, on the form and in the answer', () => {
+    const refusals = refusalsOf(entity);
+    if (Object.keys(entity.actions).length || entity.form.length)
+      expect(fieldMessages(Object.fromEntries(refusals), 'en', entity).version?.message).toMatch(/^Version /);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const locale of localeCodes) {
+      const said = fieldMessages(Object.fromEntries(refusals), locale, entity);
+      for (const [key, message] of refusals) {
+        const place = `${locale} ${key} ${message.code}`;
+        const answer = fieldMessages({ [key]: message }, locale, entity)[key]?.message ?? '';
+        const form = sentenceOf(portal(locale), entity, key.split(/[.[]/)[0] as string, message);
+        expect(typeof message.code, place).toBe('string');
+        expect(
+          rawIn({
+            [`${place} answer`]: answer,
+            ...(key in said && key !== 'root' && key !== 'version' ? { [`${place} form`]: form } : {}),
+          }),
+        ).toEqual([]);
+        if (/[A-Z[]/.test(key)) expect(answer, place).not.toContain(key);
+      }
+    }
   });
 });
 
-describe('Chinese has full-width punctuation', () => {
-  for (const [locale, texts] of [
-    ['zh-Hant', traditional],
-    ['zh-Hans', simplified],
-  ] as const)
-    it(locale, () =>
-      expect(saying(texts, /\p{Script=Han}\s*[,;:!?()]|[,;:!?(]\s*\p{Script=Han}|\}: /u, 'errors.issuer')).toEqual([]),
-    );
+const steps = listOf.flatMap((entity) =>
+  Object.entries(entity.tells ?? {}).map(([step, tell]) => [`${entity.name}.${step}`, entity, step, tell] as const),
+);
+it.each(steps)('%s tells people in words', (_, entity, step, tell) => {
+  const record = sampleRecord(entity, tell, '2026-06-01');
+  const about = { entity, reach: { session, zone: 'UTC' } as never, what: tell.on[0] as string, zone: 'UTC' };
+  const { title, message } = textsOf(about, step, tell, record);
+  for (const locale of localeCodes)
+    expect(rawIn({ [`${step} subject`]: title[locale] ?? '', [`${step} body`]: message[locale] ?? '' }), locale).toEqual([]);
+});
+
+describe('errors and notices', () => {
+  it('are worded in every language', () => {
+    for (const locale of localeCodes)
+      for (const code of Object.keys(errorStatus))
+        expect(messageOf(new AppError(code as keyof typeof errorStatus), locale), code).not.toMatch(/undefined|^errors\./);
+    const all = areas.flatMap(({ widgets }) => widgets.flatMap(({ kind, code }) => (kind === 'activity' ? [] : [code])));
+    for (const code of all)
+      for (const text of Object.values(inEveryLanguage(`today.widgets.${code}`))) expect(text).not.toMatch(RAW);
+    for (const catalogue of Object.values(catalogues)) expect(JSON.stringify(catalogue)).not.toMatch(/\bundefined\b|\[object /);
+  });
 });

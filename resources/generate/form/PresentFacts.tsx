@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Chosen } from '#schemas/kernel/action.ts';
+import { currencyOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
@@ -53,7 +54,7 @@ function ChosenFact({ entity, chosen, record }: { entity: Entity; chosen: Chosen
   const target = useEntity((entity.fields[chosen.of] as ReferenceField).to);
   const name = chosen.take[String(record[chosen.by])];
   const embedded = record[chosen.of] as Values | null | undefined;
-  return name && embedded ? <Fact entity={target} name={name} record={embedded} /> : null;
+  return name && embedded ? <Fact entity={target} name={name} record={{ currency: currencyOf(record), ...embedded }} /> : null;
 }
 
 const grid = {

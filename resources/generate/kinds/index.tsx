@@ -6,8 +6,7 @@ import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
-import { useMaybeSession } from '#authProvider/useSession.ts';
-import { currencyOf } from '#schemas/kernel/currency.ts';
+import { amountText, currencyOf, currencyToWrite } from '#schemas/kernel/currency.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
@@ -18,7 +17,7 @@ import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { formatNumber } from '#src/kit/dates/formats.ts';
 import { formatDate, formatTime } from '#src/kit/dateTime.ts';
 import { Money } from '#src/kit/Money.tsx';
-import { formatAmount, formatPercent } from '#src/kit/money.ts';
+import { formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { AnyOfText, AnyOfValue } from './AnyOfValue.tsx';
@@ -57,7 +56,7 @@ function Whole(shown: DisplayProps) {
 }
 const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
 function Amount({ value, record }: DisplayProps) {
-  return <Money minor={Number(value)} currency={currencyOf(record, useMaybeSession())} />;
+  return <Money minor={Number(value)} currency={currencyOf(record)} />;
 }
 const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;
 const Clock = ({ value }: DisplayProps) => <PlainTime value={String(value)} />;
@@ -120,7 +119,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
     align: 'right',
     input: 'MoneyInput',
     filter: 'range',
-    tag: (value) => formatAmount(Number(value), currencyOf(undefined, currentSession())),
+    tag: (value) => amountText(Number(value), currencyToWrite(undefined, currentSession())),
     whole: isNumber,
   },
   percent: {

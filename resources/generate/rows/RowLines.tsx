@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { currencyOf } from '#schemas/kernel/currency.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
@@ -12,7 +13,7 @@ interface Props extends DisplayProps {
 }
 
 /** The rows of a record below each other, each with the values that it has. */
-export default function RowLines({ entity, name, field, value, portalKindOf }: Props) {
+export default function RowLines({ entity, name, field, value, record, portalKindOf }: Props) {
   const translate = useTranslate();
   const cells = Object.entries((field as unknown as RowsField).fields) as [string, Field][];
   return (
@@ -26,7 +27,13 @@ export default function RowLines({ entity, name, field, value, portalKindOf }: P
             return (
               <div key={part}>
                 {partWord(translate, entity, name, part)}:{' '}
-                <Show entity={entity} name={own} field={cell} value={row[part]} record={{ [own]: row[part] }} />
+                <Show
+                  entity={entity}
+                  name={own}
+                  field={cell}
+                  value={row[part]}
+                  record={{ currency: currencyOf(record), [own]: row[part] }}
+                />
               </div>
             );
           })}

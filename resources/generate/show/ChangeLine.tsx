@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import type { Change } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 
 interface Props {
   entity: Entity;
   change: Change;
+  record: Row;
   /** The record was created then: there is no old value. */
   first: boolean;
 }
 
 /** One changed field: its old value, an arrow, its new value. */
-export function ChangeLine({ entity, change, first }: Props) {
+export function ChangeLine({ entity, change, record, first }: Props) {
   const words = useWords(entity);
   return (
     <>
@@ -31,7 +33,7 @@ export function ChangeLine({ entity, change, first }: Props) {
           overflowWrap: 'anywhere',
         }}
       >
-        <ChangedValue entity={entity} change={change} first={first} />
+        <ChangedValue entity={entity} change={change} record={record} first={first} />
       </Box>
     </>
   );

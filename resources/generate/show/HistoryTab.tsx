@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Identifier, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { HistoryEntry } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { historyText } from './historyText.ts';
 import { useHistory } from './useHistory.ts';
 
 /** Who did what to the record, newest first, with the old and the new value of each field. */
-export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
+export function HistoryTab({ entity, record }: { entity: Entity; record: Row }) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistory(entity, id);
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistory(entity, record.id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <TableSkeleton count={4} />;
   const entries = data.pages.flatMap((page) => page.data);
@@ -32,7 +33,7 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entity={entity} entry={entry} />
+          <Entry key={entry.id} entity={entity} entry={entry} record={record} />
         ))}
       </Box>
       {hasNextPage && (
@@ -44,7 +45,7 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
   );
 }
 
-function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
+function Entry({ entity, entry, record }: { entity: Entity; entry: HistoryEntry; record: Row }) {
   const translate = useTranslate();
   const title = historyText(translate, useWords(entity), entity, entry);
   return (
@@ -74,7 +75,7 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
           }}
         >
           {entry.changes.map((change) => (
-            <ChangeLine key={change.field} entity={entity} change={change} first={entry.action === 'create'} />
+            <ChangeLine key={change.field} entity={entity} change={change} record={record} first={entry.action === 'create'} />
           ))}
         </Box>
       )}

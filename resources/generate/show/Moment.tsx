@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { historyText } from './historyText.ts';
 import type { TimelineEntry } from './timeline.ts';
@@ -11,7 +12,7 @@ import type { TimelineEntry } from './timeline.ts';
 const NAMED = 3;
 
 /** One event: what, by whom, when, and with which remark. */
-export function Moment({ entity, happening }: { entity: Entity; happening: TimelineEntry }) {
+export function Moment({ entity, record, happening }: { entity: Entity; record: Row; happening: TimelineEntry }) {
   const translate = useTranslate();
   const words = useWords(entity);
   const { at, stamps, action = '', who, reason, moved, changed } = happening;
@@ -25,7 +26,7 @@ export function Moment({ entity, happening }: { entity: Entity; happening: Timel
       <Box sx={{ fontWeight: 600 }}>{title}</Box>
       {moved && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, my: 0.5 }}>
-          <ChangedValue entity={entity} change={moved} />
+          <ChangedValue entity={entity} change={moved} record={record} />
         </Box>
       )}
       {names.length > 0 && (

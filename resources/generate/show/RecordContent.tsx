@@ -52,7 +52,7 @@ export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }
           ) : related ? (
             <RelatedList key={related.entity} related={related} parentEntity={entity} parent={record} />
           ) : tab === 'history' ? (
-            <HistoryTab entity={entity} id={record.id} />
+            <HistoryTab entity={entity} record={record} />
           ) : (
             <Box sx={{ containerType: 'inline-size' }}>
               <Box sx={beside}>

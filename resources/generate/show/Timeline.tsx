@@ -41,7 +41,7 @@ export default function Timeline({ entity, record, onHistory }: Props) {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {happenings.map((one) => (
-            <Moment key={one.key} entity={entity} happening={one} />
+            <Moment key={one.key} entity={entity} record={record} happening={one} />
           ))}
         </Box>
       )}

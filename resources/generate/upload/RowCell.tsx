@@ -10,6 +10,7 @@ import { Picture } from '../kinds/Picture.tsx';
 import { useStoredPicture } from '../kinds/useStoredPicture.ts';
 import { recordPath } from '../pagePath.ts';
 import { cellText } from './cellText.ts';
+import { useWrittenIn } from './useWrittenIn.ts';
 
 interface Props {
   entity: Entity;
@@ -20,6 +21,7 @@ interface Props {
 
 /** The file's value of a field: an identifying field also shows its record, a changed one the old value. */
 export function RowCell({ entity, upload, name, row }: Props) {
+  const written = useWrittenIn();
   const problem = row.problems?.[name];
   const change = problem ? undefined : row.changes?.find(({ field }) => field === name);
   return (
@@ -27,7 +29,7 @@ export function RowCell({ entity, upload, name, row }: Props) {
       {row.picture && name === upload.columns[0] && <SmallPicture file={row.picture} />}
       {change ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <ChangedValue entity={entity} change={change} first={change.from === null && row.picture != null} />
+          <ChangedValue entity={entity} change={change} record={written} first={change.from === null && row.picture != null} />
         </Box>
       ) : (
         <Recorded entity={entity} row={row} first={name === uploadedBy(upload)}>

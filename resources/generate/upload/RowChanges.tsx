@@ -7,11 +7,13 @@ import { ChangeTable, type ChangeTableLine } from '../changes/ChangeTable.tsx';
 import { useWords } from '../words.ts';
 import { cellText } from './cellText.ts';
 import { CellNote } from './RowCell.tsx';
+import { useWrittenIn } from './useWrittenIn.ts';
 
 /** What a row of a mass update changes in its record, with the errors. */
 export function RowChanges({ entity, columns, row }: { entity: Entity; columns: readonly string[]; row: UploadRow }) {
   const translate = useTranslate();
   const words = useWords(entity);
+  const written = useWrittenIn();
   const lines = columns.flatMap((name): ChangeTableLine[] => {
     const field = words.field(name);
     const problem = row.problems?.[name];
@@ -28,8 +30,8 @@ export function RowChanges({ entity, columns, row }: { entity: Entity; columns: 
       {
         key: name,
         field,
-        before: <OldValue entity={entity} change={change} />,
-        after: <NewValue entity={entity} change={change} />,
+        before: <OldValue entity={entity} change={change} record={written} />,
+        after: <NewValue entity={entity} change={change} record={written} />,
       },
     ];
   });

@@ -18,6 +18,19 @@ export { yup };
 /** A message for yup, which passes it on unchanged. */
 export const errorCode = (code: MessageCode, params?: Message['params']) => ({ code, params }) as unknown as string;
 
+/** What yup would say in words of its own: null where a value is needed, and whatever else has no code. */
+yup.setLocale({
+  mixed: {
+    default: errorCode('unreadable'),
+    required: errorCode('required'),
+    defined: errorCode('required'),
+    notNull: errorCode('required'),
+    notType: errorCode('unreadable'),
+    oneOf: errorCode('unreadable'),
+    notOneOf: errorCode('unreadable'),
+  },
+} as never);
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** ISO 8601 with a time zone: the result of `Date.parse` for anything else depends on the environment. */
 export const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));

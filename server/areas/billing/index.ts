@@ -14,6 +14,7 @@ const payer = objectOf({
   companyName: text,
   payments: whole,
   paidAmount: whole,
+  currency: text,
   lastPaidDate: orNull(moment),
 });
 

@@ -8,11 +8,12 @@ const MOST = 500;
 export const paymentInfo: Answer = ({ db, reach: { buildingId, tenantId } }) =>
   db.query(sql`
     select u.id as "userId", u.full_name as "fullName", u.username, c.company_name as "companyName", p.payments,
-      p.paid as "paidAmount", p.last as "lastPaidDate"
+      p.paid as "paidAmount", b.currency, p.last as "lastPaidDate"
     from (
       select started_user_id, tenant_id, count(*)::int as payments, coalesce(sum(amount) filter (where status = 'PAID'), 0)::float8 as paid,
         max(settled_at) filter (where status = 'PAID') as last
       from payments where office_centre_id = ${buildingId} and (${tenantId}::bigint is null or tenant_id = ${tenantId}::bigint)
       group by started_user_id, tenant_id) p
     join users u on u.id = p.started_user_id join office_centres c on c.id = p.tenant_id
+      join office_centres b on b.id = ${buildingId}
     order by p.last desc nulls last, u.id limit ${MOST}::int`);

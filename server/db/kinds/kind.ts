@@ -5,7 +5,7 @@ import type { Message, MessageCode } from '#schemas/kernel/fields/message.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
-/** The reader of a spreadsheet: the language, time zone and currency used for it. */
+/** The reader of a spreadsheet: the language and time zone used for it, and the currency of the record. */
 export interface SheetReader {
   locale: LocaleCode;
   /** The label of a value of a fixed list. */

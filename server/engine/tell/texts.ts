@@ -2,7 +2,7 @@
 import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import { amountText, currencyOf, isAmount } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
@@ -36,7 +36,7 @@ function moment(instant: string, zone: string, locale: LocaleCode): string {
   return `${formatDate(date, locale)}, ${time}`;
 }
 
-function wordsOf({ entity, reach, zone }: About, record: RecordRow, name: string, locale: LocaleCode): string {
+function wordsOf({ entity, zone }: About, record: RecordRow, name: string, locale: LocaleCode): string {
   const field = entity.fields[name];
   const value = record[name];
   if (!field || value === null || value === undefined) return '–';
@@ -48,8 +48,8 @@ function wordsOf({ entity, reach, zone }: About, record: RecordRow, name: string
   if (traitsOf(field).moment === 'day') return formatDate(String(value), locale);
   if (traitsOf(field).moment === 'instant') return moment(String(value), zone, locale);
   const label = (one: string) => choiceLabel(locale, entity, name, one);
-  const decimals = decimalsOf(currencyOf(record, reach.session));
-  return String(kindOf(field).cell(value as never, { locale, label, moment: (one) => moment(one, zone, locale), decimals }));
+  if (isAmount(field)) return amountText(Number(value), currencyOf(record));
+  return String(kindOf(field).cell(value as never, { locale, label, moment: (one) => moment(one, zone, locale), decimals: 0 }));
 }
 
 /** The reason that came with the action, as the record keeps it. */

@@ -20,7 +20,7 @@ function choicesOf(entity: Entity, name: string, field: Field): Map<string, stri
  * The reader of a column, created once for all of its cells.
  * @param currency of its amounts (`SGD`): that of the building in which the person works
  */
-export function cellReader(entity: Entity, name: string, currency: string): (cell: Cell) => Read {
+export function cellReader(entity: Entity, name: string, currency: string | undefined): (cell: Cell) => Read {
   const field = entity.fields[name] as Field;
   const read = kindOf(field).fromCell ?? words;
   const known = { choices: choicesOf(entity, name, field), decimals: decimalsOf(currency) };

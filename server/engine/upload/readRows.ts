@@ -1,5 +1,5 @@
 /** Cells to wire values, for every column that the person's spreadsheet may have. */
-import { currencyOf } from '#schemas/kernel/currency.ts';
+import { currencyToWrite } from '#schemas/kernel/currency.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isUpload, wireKey } from '#schemas/kernel/field.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
@@ -19,7 +19,7 @@ const isCell = (field: Field): boolean => !isUpload(field);
 function readerOf({ entity, reach }: RuleContext, upload: Upload, name: string) {
   const field = entity.fields[name] as Field;
   const [key, fallback] = [wireKey(name, field), blankValue(upload, field)];
-  const read = cellReader(entity, name, currencyOf(undefined, reach.session));
+  const read = cellReader(entity, name, currencyToWrite(undefined, reach.session));
   const clears = formOf(upload) === 'update' && name !== upload.key;
   return (row: BulkRow, cell: Cell) => {
     if (isBlank(cell)) {

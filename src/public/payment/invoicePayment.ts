@@ -34,9 +34,11 @@ export async function lastPaymentOf(invoiceId: number): Promise<Found> {
   if (!signedIn) return 'unknown';
   try {
     const query = { invoiceId, limit: 1, sortProperties: 'startedDate', sortDirection: 'DESC' };
-    const { data } = await authorised<{ items: Omit<InvoicePayment, 'currency'>[] }>('GET', '/payments', { query });
+    const { data } = await authorised<{
+      items: (Omit<InvoicePayment, 'currency'> & { officeCentre: { currency: string } | null })[];
+    }>('GET', '/payments', { query });
     const [payment] = data.items;
-    return payment ? { ...payment, currency: signedIn.officeCentre?.currency ?? '' } : 'unknown';
+    return payment ? { ...payment, currency: payment.officeCentre?.currency ?? '' } : 'unknown';
   } catch (error) {
     if (error instanceof RequestFailure && error.status >= 400 && error.status < 500) return 'unknown';
     throw error;

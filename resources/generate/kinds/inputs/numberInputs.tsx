@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import { currencyToWrite, decimalsOf } from '#schemas/kernel/currency.ts';
 import { groupedText, parseDecimal } from '#src/kit/money.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
@@ -55,6 +55,6 @@ export const IntegerInput = (props: ControlProps) => <UnitInput {...props} decim
 export const PercentInput = (props: ControlProps) => <UnitInput {...props} decimals={2} after="%" />;
 /** Major units for people, minor units on the wire, by the decimals of the currency. */
 export function MoneyInput(props: ControlProps) {
-  const currency = currencyOf(props.values, useMaybeSession());
+  const currency = currencyToWrite({ ...props.record, ...props.values }, useMaybeSession());
   return <UnitInput {...props} decimals={decimalsOf(currency)} before={currency} />;
 }

@@ -68,7 +68,7 @@ export function SingletonScreen({ name, hint = 'singletonHint', tail }: Props) {
       )}
       {data?.id ? (
         <SectionCard title={translate('kit.history.tab')}>
-          <HistoryTab key={String(data.version)} entity={entity} id={data.id as number} />
+          <HistoryTab key={String(data.version)} entity={entity} record={data as Row} />
         </SectionCard>
       ) : null}
     </>

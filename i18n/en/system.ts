@@ -80,8 +80,7 @@ export const system = {
         'Mail about your building is handed over to this server and carries its sender. Without one, the provider’s server sends it. Codes, invitations and everything about accounts always come from the provider.',
       providerHint:
         'All mail goes through this server, except that of buildings with a server of their own. Without it, the one that the installation was set up with is used.',
-      failing: 'No mail has gone through this server since %{since}.',
-      paused: 'It is left alone until %{until}; mail waits, and is sent when it answers again or when you save changed settings.',
+      failing: 'Mail waits, for two days. It is sent when the server takes mail again, or when you save other settings.',
       testHint: 'Goes to your own address, through exactly what stands above, saved or not.',
     },
   },

@@ -120,21 +120,24 @@ export async function dueNames(db: Database, kinds: readonly { name: string; bus
 /**
  * Takes the next due job of a kind, in a lane that is not busy: `fetch` of pg-boss knows no lanes. As there, the higher priority goes first,
  * and what was taken before counts as tried.
+ * @param only in this lane alone
  */
 export async function takeJob(
   db: Database,
   name: string,
   busy: readonly string[],
+  only?: string,
 ): Promise<{ id: string; data: object } | undefined> {
   const [job] = await db.text<{ id: string; data: object }>(
     `with next as (
        select j.id from ${SCHEMA}.job j
-       where j.name = $1 and j.state < 'active' and j.start_after <= now() and not $2::jsonb ? ${LANE}
+       where j.name = $1 and j.state < 'active' and j.start_after <= now()
+         and not $2::jsonb ? ${LANE} and ($3::text is null or ${LANE} = $3)
        order by j.priority desc, j.created_on, j.id limit 1 for update skip locked)
      update ${SCHEMA}.job j set state = 'active', started_on = now(),
        retry_count = case when j.started_on is not null then j.retry_count + 1 else j.retry_count end
      from next where j.name = $1 and j.id = next.id returning j.id, j.data`,
-    [name, JSON.stringify(busy)],
+    [name, JSON.stringify(busy), only ?? null],
   );
   return job;
 }

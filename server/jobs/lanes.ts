@@ -7,7 +7,6 @@ export class Lanes {
   readonly #each: number;
   readonly #all: number;
   #count = 0;
-  #ended = 0;
 
   /** @param concurrency runs of one lane @param lanes of which all places may be taken */
   constructor({ concurrency, lanes }: { concurrency: number; lanes: number }) {
@@ -25,11 +24,6 @@ export class Lanes {
     return [...this.#running].filter(([, count]) => count >= this.#each).map(([lane]) => lane);
   }
 
-  /** How many runs have ended: what was found out before the number changed may be wrong. */
-  get ended(): number {
-    return this.#ended;
-  }
-
   begin(lane: string): void {
     this.#count += 1;
     this.#running.set(lane, (this.#running.get(lane) ?? 0) + 1);
@@ -37,7 +31,6 @@ export class Lanes {
 
   end(lane: string): void {
     this.#count -= 1;
-    this.#ended += 1;
     const left = (this.#running.get(lane) ?? 0) - 1;
     if (left > 0) this.#running.set(lane, left);
     else this.#running.delete(lane);

@@ -41,8 +41,8 @@ export class Runner {
   #loop: Promise<void> = Promise.resolve();
   /** What runs, by kind. */
   readonly #lanes = new Map<string, Lanes>();
-  /** Kinds whose jobs are being taken: one at a time, so that no lane gets more than its places. */
-  readonly #taking = new Set<string>();
+  /** Kinds whose jobs are being taken, one at a time, so that no lane gets more than its places; `again`: there is news since. */
+  readonly #taking = new Map<string, { again: boolean }>();
   /** Everything that was begun and has not ended. */
   readonly #underWay = new Set<Promise<void>>();
   /** Errors outside of jobs, such as a database that is away: told at once by the loop, thrown at the end of `drain`. */
@@ -152,7 +152,7 @@ export class Runner {
 
   /** Begins with every kind that has work in a free lane; returns whether there is one. */
   async #look(): Promise<boolean> {
-    const free = this.#options.kinds.filter((kind) => !this.#taking.has(kind.name) && !this.#lanesOf(kind).isFull);
+    const free = this.#options.kinds.filter((kind) => !this.#lanesOf(kind).isFull);
     const due = new Set(
       await dueNames(
         this.#options.db,
@@ -164,22 +164,31 @@ export class Runner {
     return due.size > 0;
   }
 
-  /** Takes jobs of a kind while there are some in a free lane; who is already taking them goes on. */
-  #take(kind: JobKind): void {
-    if (this.#taking.has(kind.name)) return;
-    this.#taking.add(kind.name);
-    this.#note(this.#fill(kind));
+  /**
+   * Takes jobs of a kind while there are some in a free lane; who is already taking them goes on.
+   * @param lane in which a place has become free: of the others it is known that they have nothing
+   */
+  #take(kind: JobKind, lane?: string): void {
+    const busy = this.#taking.get(kind.name);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    const state = { again: false };
+    this.#taking.set(kind.name, state);
+    this.#note(this.#fill(kind, state, lane));
   }
 
-  async #fill(kind: JobKind): Promise<void> {
+  async #fill(kind: JobKind, state: { again: boolean }, lane?: string): Promise<void> {
     const lanes = this.#lanesOf(kind);
+    let only = lane;
     try {
       while (!this.#stop.signal.aborted && !lanes.isFull) {
-        const { ended } = lanes;
-        const job = await takeJob(this.#options.db, kind.name, lanes.busy);
+        state.again = false;
+        const job = await takeJob(this.#options.db, kind.name, lanes.busy, only);
         if (job) this.#begin(kind, lanes, job);
-        // A place may have become free while there was none.
-        else if (ended === lanes.ended) return;
+        if (state.again) only = undefined;
+        else if (!job || only !== undefined) return;
       }
     } finally {
       this.#taking.delete(kind.name);
@@ -191,8 +200,9 @@ export class Runner {
     lanes.begin(lane);
     this.#note(
       this.#do(kind, job).finally(() => {
+        const wasFull = lanes.isFull;
         lanes.end(lane);
-        this.#take(kind);
+        this.#take(kind, wasFull ? undefined : lane);
       }),
     );
   }

@@ -171,6 +171,7 @@ describe('a server that does not answer', () => {
     });
     // It answers again: the first that tries brings the others along.
     const back = await start();
+    closeMail();
     await api.db.text(`update mail_servers set port = ${back.port}`);
     await api.db.text(`update mail_servers set paused_until = now() - interval '1 second'`);
     await send(await write('c@outside.example', { buildingId }));

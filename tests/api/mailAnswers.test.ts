@@ -1,7 +1,7 @@
 /** What mail servers answer, or do not answer: refusals end at once, nothing is sent twice, and a slow server delays nobody else's mail. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue, runDueJobs, startJobs } from '#server/jobs/queue.ts';
-import { enqueueMail } from '#server/mail/mail.ts';
+import { enqueueMail, type MailOrder } from '#server/mail/mail.ts';
 import { closeMail, sendMail } from '#server/mail/send.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { oddSmtp } from './oddSmtp.ts';
@@ -37,9 +37,9 @@ const runJobs = (smtpUrl?: string) => runDueJobs({ db: api.db, kinds: api.produc
 
 async function write(to: string, more: { buildingId?: number; isCode?: boolean } = {}): Promise<number> {
   const { buildingId, isCode } = more;
-  const about = isCode
-    ? ({ template: 'oneTimeCode', params: { code: '123456', minutes: 10 } } as const)
-    : ({ template: 'passwordChanged', params: {} } as const);
+  const about: Pick<MailOrder, 'template' | 'params'> = isCode
+    ? { template: 'oneTimeCode', params: { code: '123456', minutes: 10 } }
+    : { template: 'passwordChanged', params: {} };
   await api.db.transaction((tx) => enqueueMail(tx, { to, locale: 'en', buildingId, ...about }));
   return (await api.db.text<{ id: number }>('select max(id)::int as id from mails'))[0]?.id as number;
 }

@@ -22,6 +22,7 @@ import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import { registerFileLinks } from './auth/signedLink.ts';
 import { registerPush } from './channels/push/routes.ts';
+import { registerUnsubscribe } from './channels/unsubscribe.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
       registerPush(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
+      registerUnsubscribe(api, { db });
       registerEmergencyLinks(api, { db });
       registerPublicEvents(api, { db });
       registerScim(api, services);

@@ -12,6 +12,14 @@ export const mail = {
   emergencyPortal: 'Open the portal',
   emergencyWrongLink: 'This link does not work',
   emergencyWrongLinkText: 'It may be cut off. What the building says now is in the portal.',
+  off: {
+    footer: 'No more mail of this kind: %{link}',
+    title: 'Mail about: %{kind}',
+    text: 'Turn it off, and these notices no longer reach you by mail. The portal still shows them, and under Settings you can turn their mail on again.',
+    button: 'Turn this mail off',
+    done: 'You get no more mail about: %{kind}',
+    doneText: 'The portal still shows these notices. Under Settings you can turn their mail on again.',
+  },
   oneTimeCode: {
     subject: 'Your sign-in code',
     body: 'Your sign-in code is\n\n%{code}\n\nIt can be used once, within %{minutes} minutes. If you did not try to sign in, somebody knows your password: change it now.',

@@ -15,13 +15,14 @@ export const system = {
       expiresDate: 'Valid until',
     },
     sections: { message: 'Message', sending: 'Sending' },
-    tabs: { WAITING: 'Waiting', FAILED: 'Failed', KEPT: 'Kept', SENT: 'Sent', EXPIRED: 'Expired' },
+    tabs: { WAITING: 'Waiting', FAILED: 'Failed', UNCERTAIN: 'May have arrived', KEPT: 'Kept', SENT: 'Sent', EXPIRED: 'Expired' },
     enums: {
       status: {
         QUEUED: 'Queued',
         SENDING: 'Being sent',
         RETRYING: 'Tried again',
         FAILED: 'Failed',
+        UNCERTAIN: 'May have arrived',
         SENT: 'Sent',
         KEPT: 'Kept',
         EXPIRED: 'Expired',
@@ -30,7 +31,8 @@ export const system = {
     actions: { resend: 'Send again' },
     done: { resend: 'Sent again' },
     confirm: {
-      resend: 'The mail is sent again at once, and tried for two days. A code or link in it that has ended is not sent.',
+      resend:
+        'The mail is sent again at once, and tried for two days. A code or link in it that has ended is not sent. One that may have arrived can arrive twice.',
     },
     pages: { list: 'Mail', show: 'Mail' },
   },
@@ -47,9 +49,25 @@ export const system = {
       fromName: 'Name of the sender',
       fromAddress: 'Address of the sender',
       replyTo: 'Replies go to',
+      failingSince: 'Takes no mail since',
+      pausedUntil: 'Left alone until',
+      failure: 'Reason',
+      failureAnswer: 'Answer of the server',
     },
-    sections: { server: 'Server', signIn: 'Sign-in', sender: 'Sender', test: 'Test' },
+    sections: { server: 'Server', signIn: 'Sign-in', sender: 'Sender', test: 'Test', state: 'State' },
     enums: {
+      failure: {
+        notAllowed: 'May not be used',
+        unknown: 'Unknown name',
+        unreachable: 'Cannot be reached',
+        silent: 'Does not answer',
+        security: 'No encrypted connection',
+        certificate: 'Certificate is not valid',
+        signIn: 'Sign-in refused',
+        sender: 'Sender refused',
+        recipient: 'Recipient refused',
+        refused: 'Mail refused',
+      },
       security: {
         STARTTLS: 'STARTTLS: encrypted after connecting',
         TLS: 'TLS: encrypted from the start',
@@ -62,6 +80,7 @@ export const system = {
         'Mail about your building is handed over to this server and carries its sender. Without one, the provider’s server sends it. Codes, invitations and everything about accounts always come from the provider.',
       providerHint:
         'All mail goes through this server, except that of buildings with a server of their own. Without it, the one that the installation was set up with is used.',
+      failing: 'Mail waits, for two days. It is sent when the server takes mail again, or when you save other settings.',
       testHint: 'Goes to your own address, through exactly what stands above, saved or not.',
     },
   },

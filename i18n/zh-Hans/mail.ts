@@ -14,6 +14,14 @@ export const mail: Same<typeof en> = {
   emergencyPortal: '打开平台',
   emergencyWrongLink: '此链接无法使用',
   emergencyWrongLinkText: '链接可能不完整。大厦的最新消息请见平台。',
+  off: {
+    footer: '不再接收此类邮件：%{link}',
+    title: '邮件通知：%{kind}',
+    text: '关闭后，此类通知将不再以邮件发送给您。平台内仍会显示，您也可随时在“设置”中重新开启。',
+    button: '关闭此类邮件',
+    done: '您将不再收到此类邮件：%{kind}',
+    doneText: '平台内仍会显示此类通知。您可在“设置”中重新开启邮件。',
+  },
   oneTimeCode: {
     subject: '您的登录验证码',
     body: '您的登录验证码是\n\n%{code}\n\n验证码只能使用一次，有效期为 %{minutes} 分钟。若您没有尝试登录，说明有人知道您的密码，请立即修改密码。',

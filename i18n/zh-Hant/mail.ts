@@ -14,6 +14,14 @@ export const mail: Same<typeof en> = {
   emergencyPortal: '開啟平台',
   emergencyWrongLink: '此連結無法使用',
   emergencyWrongLinkText: '連結可能不完整。大廈的最新消息請見平台。',
+  off: {
+    footer: '不再接收此類郵件：%{link}',
+    title: '郵件通知：%{kind}',
+    text: '關閉後，此類通知將不再以電郵發送給您。平台內仍會顯示，您亦可隨時在「設定」內重新開啟。',
+    button: '關閉此類郵件',
+    done: '您將不再收到此類郵件：%{kind}',
+    doneText: '平台內仍會顯示此類通知。您可在「設定」內重新開啟郵件。',
+  },
   oneTimeCode: {
     subject: '您的登入驗證碼',
     body: '您的登入驗證碼是\n\n%{code}\n\n驗證碼只能使用一次，有效期為 %{minutes} 分鐘。若您沒有嘗試登入，表示有人知道您的密碼，請立即更改密碼。',

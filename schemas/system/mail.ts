@@ -23,6 +23,8 @@ export const mail = defineEntity({
       QUEUED: 'neutral',
       SENDING: 'neutral',
       RETRYING: 'neutral',
+      /** It was handed over, and no answer came: it may have arrived, so that it is not sent again by itself. */
+      UNCERTAIN: 'warning',
       FAILED: 'danger',
       SENT: 'neutral',
       KEPT: 'neutral',
@@ -50,6 +52,7 @@ export const mail = defineEntity({
     tabs: [
       { code: 'WAITING', where: { status: ['QUEUED', 'SENDING', 'RETRYING'] } },
       { code: 'FAILED', where: { status: 'FAILED' } },
+      { code: 'UNCERTAIN', where: { status: 'UNCERTAIN' } },
       { code: 'KEPT', where: { status: 'KEPT' } },
       { code: 'SENT', where: { status: 'SENT' } },
       { code: 'EXPIRED', where: { status: 'EXPIRED' } },
@@ -77,7 +80,7 @@ export const mail = defineEntity({
     resend: {
       call: 'PUT /{id}/resend',
       permission: 'MAIL_MANAGE',
-      moves: { RETRYING: 'QUEUED', FAILED: 'QUEUED', KEPT: 'QUEUED' },
+      moves: { RETRYING: 'QUEUED', FAILED: 'QUEUED', UNCERTAIN: 'QUEUED', KEPT: 'QUEUED' },
       confirm: 'plain',
       bulk: true,
       notice: 'mailResent',

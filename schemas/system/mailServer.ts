@@ -1,8 +1,23 @@
 import type { Ask } from '../kernel/ask.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, email, integer, oneOf, reference, text } from '../kernel/field.ts';
+import { boolean, dateTime, email, integer, oneOf, reference, text } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
 import { singletonCalls } from '../kernel/singleton.ts';
+
+/** Why a server did not take mail. */
+export const mailFailures = [
+  'notAllowed',
+  'unknown',
+  'unreachable',
+  'silent',
+  'security',
+  'certificate',
+  'signIn',
+  'sender',
+  'recipient',
+  'refused',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
 
 const ON = { enabled: true };
 const set = {
@@ -45,7 +60,17 @@ export const mailServer = defineEntity({
   api: { path: '/mail-servers', verbs: { history: true } },
   scope: { building: 'officeCentreId' },
   access: { list: 'MAIL_SERVER_VIEW', get: 'MAIL_SERVER_VIEW' },
-  fields: { officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }), ...set },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    ...set,
+    /** Since when it takes no mail up; nothing: all is well. */
+    failingSince: dateTime({ system: true }),
+    /** Until then it is left alone, and its mail waits. */
+    pausedUntil: dateTime({ system: true }),
+    failure: oneOf(mailFailures, { system: true }),
+    /** What it said, in its own words. */
+    failureAnswer: text({ max: 200, system: true }),
+  },
   limits: { once: unique(['officeCentre'], { error: 'mailServerThere' }) },
   list: { columns: [] },
   form: [
@@ -57,6 +82,7 @@ export const mailServer = defineEntity({
     { section: 'server', fields: ['enabled', 'host', 'port', 'security'] },
     { section: 'signIn', fields: ['userName', 'password'] },
     { section: 'sender', fields: ['fromName', 'fromAddress', 'replyTo'] },
+    { section: 'state', fields: ['failingSince', 'pausedUntil', 'failure', 'failureAnswer'] },
   ],
   singleton: { provider: true },
   asks: { read, save, test },

@@ -9,8 +9,9 @@ const PATIENCE_MS = 2000;
 /** `ok`, or the mail that is delayed: `3 tried again, 1 failed`. */
 export function mailCheck(db: Database): Check {
   const look = async () => {
-    const { retrying, failed } = await countMail(db);
-    return [retrying && `${retrying} tried again`, failed && `${failed} failed`].filter(Boolean).join(', ') || 'ok';
+    const { retrying, failed, uncertain } = await countMail(db);
+    const parts = [retrying && `${retrying} tried again`, failed && `${failed} failed`, uncertain && `${uncertain} uncertain`];
+    return parts.filter(Boolean).join(', ') || 'ok';
   };
   const late = () => new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, 'unknown').unref());
   return { name: 'mail', vital: false, look: () => Promise.race([look().catch(() => 'unknown'), late()]) };

@@ -104,14 +104,42 @@ export async function resumeInterrupted(db: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Of these kinds, the names of those that have a job due now. */
-export async function dueNames(db: Database, names: readonly string[]): Promise<string[]> {
+/** The lane of a job, as an expression; a job without one is in that of its kind. */
+const LANE = `coalesce(j.data ->> 'lane', '')`;
+
+/** Of these kinds, the names of those that have a job due now in a lane that is not busy. */
+export async function dueNames(db: Database, kinds: readonly { name: string; busy: readonly string[] }[]): Promise<string[]> {
   const rows = await db.text<{ name: string }>(
-    `select q.name from unnest($1::text[]) as q(name) where exists (
-       select 1 from ${SCHEMA}.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`,
-    [names],
+    `select q.name from jsonb_to_recordset($1::jsonb) as q(name text, busy jsonb) where exists (
+       select 1 from ${SCHEMA}.job j where j.name = q.name and j.state < 'active' and j.start_after <= now() and not q.busy ? ${LANE})`,
+    [JSON.stringify(kinds)],
   );
   return rows.map((row) => row.name);
+}
+
+/**
+ * Takes the next due job of a kind, in a lane that is not busy: `fetch` of pg-boss knows no lanes. As there, the higher priority goes first,
+ * and what was taken before counts as tried.
+ * @param only in this lane alone
+ */
+export async function takeJob(
+  db: Database,
+  name: string,
+  busy: readonly string[],
+  only?: string,
+): Promise<{ id: string; data: object } | undefined> {
+  const [job] = await db.text<{ id: string; data: object }>(
+    `with next as (
+       select j.id from ${SCHEMA}.job j
+       where j.name = $1 and j.state < 'active' and j.start_after <= now()
+         and not $2::jsonb ? ${LANE} and ($3::text is null or ${LANE} = $3)
+       order by j.priority desc, j.created_on, j.id limit 1 for update skip locked)
+     update ${SCHEMA}.job j set state = 'active', started_on = now(),
+       retry_count = case when j.started_on is not null then j.retry_count + 1 else j.retry_count end
+     from next where j.name = $1 and j.id = next.id returning j.id, j.data`,
+    [name, JSON.stringify(busy), only ?? null],
+  );
+  return job;
 }
 
 /** Whether a queue exists for jobs of this name. */

@@ -4,8 +4,11 @@ import { bossOver, hasQueue, sqlOf } from './boss.ts';
 import type { JobName } from './job.ts';
 import { wakeRunners } from './runner.ts';
 
-/** The place of a job in its queue: before all others, by turn, or after all others, as what goes to thousands of people. */
-export const PRIORITY = { urgent: 10, normal: 0, bulk: -10 } as const;
+/**
+ * The place of a job in its queue: what somebody waits for at the screen, such as a code; what is urgent; by turn; and after all others, what
+ * goes to thousands of people.
+ */
+export const PRIORITY = { awaited: 20, urgent: 10, normal: 0, bulk: -10 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 export interface EnqueueOptions {
@@ -46,11 +49,12 @@ export async function enqueueMany<Data extends object>(
   name: JobName<Data>,
   all: readonly NoInfer<Data>[],
   priority: Priority = PRIORITY.normal,
+  startAfter?: Date,
 ): Promise<void> {
   const [first, ...rest] = all;
   if (!first) return;
   // The first one detects a missing queue: a statement for many does not.
-  await enqueue(tx, name, first, { priority });
-  const jobs = rest.map((data) => ({ name, data, priority }));
+  await enqueue(tx, name, first, { priority, startAfter });
+  const jobs = rest.map((data) => ({ name, data, priority, ...(startAfter ? { startAfter } : {}) }));
   if (jobs.length) await sender.insert(jobs, { db: sqlOf(tx) as never });
 }

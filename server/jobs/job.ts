@@ -14,8 +14,18 @@ export interface JobOptions {
   retries?: number;
   /** Seconds after which a run counts as lost (its process died) and is assigned again. */
   expireSeconds?: number;
-  /** Maximum concurrent runs of this kind in one process. */
+  /** Maximum concurrent runs of one lane in one process. */
   concurrency?: number;
+  /**
+   * How many lanes may have all their places taken at the same time in one process; 1: the kind is one lane. A job is in the lane that
+   * `lane` of its data names (`InLane`), so that what waits for one server keeps nothing else from being done.
+   */
+  lanes?: number;
+}
+
+/** The data of a job whose kind has lanes. */
+export interface InLane {
+  lane?: string;
 }
 
 declare const carries: unique symbol;
@@ -53,5 +63,6 @@ export const jobKindOf = <Extra extends object>(job: Job<object, JobContext & Ex
   retries: job.retries ?? 5,
   expireSeconds: job.expireSeconds ?? 300,
   concurrency: job.concurrency ?? 1,
+  lanes: job.lanes ?? 1,
   handler: (data, context) => job.run(data as object, { ...context, ...extra }),
 });

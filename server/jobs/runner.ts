@@ -2,8 +2,9 @@
 import type PgBoss from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { bossOver, dueNames, guardedSql } from './boss.ts';
-import type { JobKind } from './job.ts';
+import { bossOver, dueNames, guardedSql, takeJob } from './boss.ts';
+import type { InLane, JobKind } from './job.ts';
+import { Lanes } from './lanes.ts';
 
 export interface RunnerOptions {
   db: Database;
@@ -16,6 +17,10 @@ export interface RunnerOptions {
   pollMilliseconds?: number;
 }
 
+interface TakenJob {
+  id: string;
+  data: object;
+}
 const running = new Set<Runner>();
 /** Wakes the runners of this process. */
 export const wakeRunners = (): void => {
@@ -34,8 +39,15 @@ export class Runner {
   /** Fires when the grace period of a stop is over. */
   readonly #give = new AbortController();
   #loop: Promise<void> = Promise.resolve();
-  /** Kinds in progress; the promise tells whether there was anything to do. */
-  readonly #working = new Map<string, Promise<boolean>>();
+  /** What runs, by kind. */
+  readonly #lanes = new Map<string, Lanes>();
+  /** Kinds whose jobs are being taken, one at a time, so that no lane gets more than its places; `again`: there is news since. */
+  readonly #taking = new Map<string, { again: boolean }>();
+  /** Everything that was begun and has not ended. */
+  readonly #underWay = new Set<Promise<void>>();
+  /** Errors outside of jobs, such as a database that is away: told at once by the loop, thrown at the end of `drain`. */
+  readonly #faults: unknown[] = [];
+  #loops = false;
   #awake = false;
   #wake: () => void = () => {};
 
@@ -57,6 +69,7 @@ export class Runner {
     await this.#forgetStrangers();
     for (const { name, cron } of this.#options.kinds) if (cron) await this.#schedule(name, cron);
     running.add(this);
+    this.#loops = true;
     this.#loop = this.#run();
   }
 
@@ -90,19 +103,11 @@ export class Runner {
   async #run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       this.#awake = false;
-      try {
-        // Does not wait for what was started: writing a long list must not delay a one-time code.
-        for (const begun of await this.#look())
-          begun.then(
-            (didSome) => didSome && this.wake(),
-            (error) => this.#options.onError(error),
-          );
-      } catch (error) {
-        this.#options.onError(error);
-      }
+      // Waits for no run: writing a long list must not delay a one-time code.
+      await this.#look().catch((error) => this.#fault(error));
       if (!this.#awake && !this.#stop.signal.aborted) await this.#pause();
     }
-    await Promise.allSettled(this.#working.values());
+    await this.#settle();
   }
 
   #pause(): Promise<void> {
@@ -117,45 +122,92 @@ export class Runner {
 
   /** Does everything that is due, and what that work enqueues in turn, until nothing is left. */
   async drain(): Promise<void> {
-    for (;;) {
-      const begun = await Promise.all(await this.#look());
-      if (!begun.some(Boolean)) return;
+    while (await this.#look()) {
+      await this.#settle();
+      const [fault] = this.#faults.splice(0);
+      if (fault) throw fault;
     }
   }
 
-  /** Starts every kind that has work and is not in progress. */
-  async #look(): Promise<Promise<boolean>[]> {
-    const idle = this.#options.kinds.filter(({ name }) => !this.#working.has(name));
+  /** Until nothing is taken and nothing runs. */
+  async #settle(): Promise<void> {
+    while (this.#underWay.size) await Promise.all(this.#underWay);
+  }
+
+  #fault(error: unknown): void {
+    if (this.#loops) this.#options.onError(error);
+    else this.#faults.push(error);
+  }
+
+  #note(work: Promise<void>): void {
+    const noted = work.catch((error) => this.#fault(error)).finally(() => this.#underWay.delete(noted));
+    this.#underWay.add(noted);
+  }
+
+  #lanesOf(kind: JobKind): Lanes {
+    const lanes = this.#lanes.get(kind.name) ?? new Lanes(kind);
+    this.#lanes.set(kind.name, lanes);
+    return lanes;
+  }
+
+  /** Begins with every kind that has work in a free lane; returns whether there is one. */
+  async #look(): Promise<boolean> {
+    const free = this.#options.kinds.filter((kind) => !this.#lanesOf(kind).isFull);
     const due = new Set(
       await dueNames(
         this.#options.db,
-        idle.map(({ name }) => name),
+        free.map((kind) => ({ name: kind.name, busy: this.#lanesOf(kind).busy })),
       ),
     );
-    return this.#stop.signal.aborted ? [] : idle.filter(({ name }) => due.has(name)).map((kind) => this.#begin(kind));
+    if (this.#stop.signal.aborted) return false;
+    for (const kind of free) if (due.has(kind.name)) this.#take(kind);
+    return due.size > 0;
   }
 
-  #begin(kind: JobKind): Promise<boolean> {
-    const lanes = Array.from({ length: kind.concurrency }, () => this.#work(kind));
-    // Even after an error it counts as in progress until all lanes have ended, so that no old lane runs beside new ones.
-    const working = Promise.allSettled(lanes)
-      .finally(() => this.#working.delete(kind.name))
-      .then(() => Promise.all(lanes))
-      .then((did) => did.some(Boolean));
-    this.#working.set(kind.name, working);
-    return working;
+  /**
+   * Takes jobs of a kind while there are some in a free lane; who is already taking them goes on.
+   * @param lane in which a place has become free: of the others it is known that they have nothing
+   */
+  #take(kind: JobKind, lane?: string): void {
+    const busy = this.#taking.get(kind.name);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    const state = { again: false };
+    this.#taking.set(kind.name, state);
+    this.#note(this.#fill(kind, state, lane));
   }
 
-  /** Empties the queue of one kind; returns whether there was anything to do. */
-  async #work(kind: JobKind): Promise<boolean> {
-    for (let count = 0; ; count++) {
-      const [job] = this.#stop.signal.aborted ? [] : await this.#boss.fetch<object>(kind.name);
-      if (!job) return count > 0;
-      await this.#do(kind, job);
+  async #fill(kind: JobKind, state: { again: boolean }, lane?: string): Promise<void> {
+    const lanes = this.#lanesOf(kind);
+    let only = lane;
+    try {
+      while (!this.#stop.signal.aborted && !lanes.isFull) {
+        state.again = false;
+        const job = await takeJob(this.#options.db, kind.name, lanes.busy, only);
+        if (job) this.#begin(kind, lanes, job);
+        if (state.again) only = undefined;
+        else if (!job || only !== undefined) return;
+      }
+    } finally {
+      this.#taking.delete(kind.name);
     }
   }
 
-  async #do(kind: JobKind, job: PgBoss.Job<object>): Promise<void> {
+  #begin(kind: JobKind, lanes: Lanes, job: TakenJob): void {
+    const { lane = '' } = job.data as InLane;
+    lanes.begin(lane);
+    this.#note(
+      this.#do(kind, job).finally(() => {
+        const wasFull = lanes.isFull;
+        lanes.end(lane);
+        this.#take(kind, wasFull ? undefined : lane);
+      }),
+    );
+  }
+
+  async #do(kind: JobKind, job: TakenJob): Promise<void> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error('took too long')), kind.expireSeconds * 1000).unref();
     const signal = AbortSignal.any([late.signal, this.#give.signal]);

@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { enqueueMany, PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
-import { type Attachment, SEND_MAIL } from './queue.ts';
+import { PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
+import { type Attachment, type Lined, laneOf, sendLined } from './queue.ts';
 import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
 
 export interface MailOrder {
@@ -25,6 +25,8 @@ export interface MailOrder {
    * accounts, invitations): that goes by the provider's server, because whoever runs the server can read it.
    */
   buildingId?: number | null;
+  /** Where the receiver turns mail of this kind off without signing in: a link that is theirs alone. */
+  unsubscribe?: string;
 }
 export type { Attachment };
 
@@ -37,6 +39,9 @@ export const isPlainAddress = (text: string): boolean => ADDRESS.test(text) && t
 const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
   minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
 
+/** Minutes are for what somebody waits for at the screen. */
+const isAwaited = ({ minutes }: MailOrder['params']): boolean => minutes !== undefined;
+
 /** The languages that receivers have chosen in the portal, by address: a personal choice comes last, and wins. */
 async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<string, LocaleCode>> {
   const rows = await tx.query<{ to: string; locale: string }>(sql`
@@ -47,7 +52,7 @@ async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): P
   return new Map(rows.flatMap(({ to, locale }) => localeCodes.filter((one) => one === locale).map((one) => [to, one])));
 }
 
-function written(order: MailOrder) {
+function written(order: MailOrder, priority: Priority) {
   if (!isPlainAddress(order.to)) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
   const valid = validMinutes(order.params);
@@ -55,7 +60,9 @@ function written(order: MailOrder) {
     to: order.to,
     valid,
     building: order.buildingId ?? null,
-    ...composeMail(order.template, order.locale, order.params, order.name),
+    priority: isAwaited(order.params) ? PRIORITY.awaited : priority,
+    unsubscribe: order.unsubscribe ?? null,
+    ...composeMail(order.template, order.locale, order.params, order.name, order.unsubscribe),
     attachments,
   };
 }
@@ -68,18 +75,14 @@ export async function enqueueMails(
 ): Promise<void> {
   if (!orders.length) return;
   const languages = await chosenLanguages(tx, orders);
-  const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }));
-  const rows = await tx.query<{ id: number }>(sql`
-    insert into mails (to_address, office_centre_id, subject, text, html, attachments, priority, status, queued_date, expires_date)
-    select "to", building, subject, text, html, attachments, ${priority}, 'QUEUED', now(), now() + make_interval(mins => valid)
-    from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, building bigint, valid int, subject text, text text, html text, attachments jsonb)
-    returning id`);
-  await enqueueMany(
-    tx,
-    SEND_MAIL,
-    rows.map(({ id }) => ({ mailId: id })),
-    priority,
-  );
+  const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }, priority));
+  const rows = await tx.query<Lined>(sql`
+    insert into mails (to_address, office_centre_id, subject, text, html, attachments, priority, unsubscribe, status, queued_date, expires_date)
+    select "to", building, subject, text, html, attachments, priority, unsubscribe, 'QUEUED', now(), now() + make_interval(mins => valid)
+    from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, building bigint, valid int, subject text, text text, html text,
+      attachments jsonb, priority int, unsubscribe text)
+    returning id::int, ${laneOf} as lane, priority`);
+  await sendLined(tx, rows);
 }
 
 /** The same for one message. */

@@ -27,6 +27,9 @@ export interface Stored extends ServerSettings {
   id: number;
   version: number;
   officeCentreId: number | null;
+  /** It takes no mail up, and is left alone until then; null: it may be tried. */
+  failing: boolean;
+  pausedUntil: string | null;
 }
 /** A server to hand mail over to: one whose settings are stored, under a name of its own, or that of the process. */
 export type MailServer =
@@ -35,7 +38,8 @@ export type MailServer =
 
 const columns =
   sql.raw(`s.id, s.version, s.office_centre_id as "officeCentreId", s.host, s.port, s.security, s.user_name as "userName",
-  s.password, s.from_name as "fromName", s.from_address as "fromAddress", s.reply_to as "replyTo"`);
+  s.password, s.from_name as "fromName", s.from_address as "fromAddress", s.reply_to as "replyTo",
+  s.failing_since is not null as failing, case when s.paused_until > now() then s.paused_until end as "pausedUntil"`);
 
 /** The password of stored settings; null where the server takes mail without one. */
 export const passwordOf = async (on: Queryable, row: Stored): Promise<string | null> =>

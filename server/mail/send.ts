@@ -1,24 +1,47 @@
 /** The mail jobs: one hands it to the mail server, the others clean up. */
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
+import { outcomeOf, wordsOf } from './failure.ts';
+import type { Handover } from './handover.ts';
+import { headersOf } from './headers.ts';
+import { forgetFailures, leftAloneUntil, noteAnswering, noteFailing } from './leftAlone.ts';
 import { type MailServer, serverOf } from './mailServer.ts';
 import { domainOf } from './messageDomain.ts';
-import { keepMail, markFailed, markSent, type OutgoingMail, SEND_MAIL, sweepMail, takeMail } from './queue.ts';
-import { closeMail, senderOf, transportTo } from './transport.ts';
+import {
+  deferMail,
+  keepMail,
+  markEnded,
+  markFailed,
+  markHanded,
+  markSent,
+  type OutgoingMail,
+  SEND_MAIL,
+  type Sending,
+  sweepMail,
+  takeMail,
+} from './queue.ts';
+import { CONNECTIONS, closeConnections, senderOf, transportTo } from './transport.ts';
 
-export { closeMail };
+/** Closes the connections to mail servers, and forgets which did not answer; called when a process stops. */
+export function closeMail(): void {
+  closeConnections();
+  forgetFailures();
+}
 
-async function handOver(mail: OutgoingMail, mailId: number, server: MailServer, config: Config): Promise<void> {
+async function handOver(mail: OutgoingMail, server: MailServer, config: Config, handover: Handover): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
   const opened: Readable[] = [];
   try {
     for (const { storageKey } of mail.attachments) opened.push(await storage.read(storageKey));
-    const transport = await transportTo(server, config);
-    await transport.sendMail({
+    const transport = await transportTo(server, mail.priority, config);
+    handover.stage = 'connecting';
+    const message: SendMailOptions & { handover: Handover } = {
+      handover,
       ...('url' in server
         ? { from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` } }
         : senderOf(server.settings)),
@@ -26,13 +49,15 @@ async function handOver(mail: OutgoingMail, mailId: number, server: MailServer, 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      messageId: `<atrium-mail-${mailId}@${domain}>`,
+      messageId: `<${mail.uuid}@${domain}>`,
+      headers: headersOf(mail),
       attachments: mail.attachments.map(({ filename, contentType }, index) => ({
         filename,
         contentType,
         content: opened[index],
       })),
-    });
+    };
+    await transport.sendMail(message);
   } finally {
     // Otherwise a stream that the mail server did not read stays open.
     for (const one of opened) one.destroy();
@@ -40,24 +65,41 @@ async function handOver(mail: OutgoingMail, mailId: number, server: MailServer, 
 }
 
 /**
- * Sends one message when it is due. The Message-ID is derived from the row, so that a server can detect duplicates. Failed
- * mails are retried by their own schedule, for two days, and always by the server whose they are: none takes another's place.
+ * Sends one message when it is due, always by the server whose it is: none takes another's place. What the server has refused for good, and
+ * what it may have accepted without saying so, is not tried again; everything else is, by the mail's own schedule, for two days.
  */
-export async function sendMail({ mailId }: { mailId: number }, { db, config }: JobContext): Promise<void> {
+export async function sendMail({ mailId }: Sending, { db, config }: JobContext): Promise<void> {
   const server = await serverOf(db, config, mailId);
   if (!server) return keepMail(db, mailId);
+  const until = await leftAloneUntil(db, server);
+  if (until) return deferMail(db, mailId, until, 'the mail server is left alone for a while, because it takes no mail');
   const mail = await takeMail(db, mailId);
   if (!mail) return;
+  const handover: Handover = { stage: 'ready', beforeDot: () => markHanded(db, mailId) };
   try {
-    await handOver(mail, mailId, server, config);
+    await handOver(mail, server, config, handover);
   } catch (error) {
-    return markFailed(db, mailId, mail, String((error as Error).message));
+    const outcome = outcomeOf(error, handover.stage);
+    if (outcome === 'server') await noteFailing(db, server, error);
+    else if (handover.stage !== 'ready') await noteAnswering(db, server);
+    if (outcome === 'refused') return markEnded(db, mailId, 'FAILED', wordsOf(error));
+    if (outcome === 'uncertain') return markEnded(db, mailId, 'UNCERTAIN', wordsOf(error));
+    return markFailed(db, mailId, mail, wordsOf(error));
   }
   await markSent(db, mailId);
+  await noteAnswering(db, server);
 }
 
 // The job's retries are for a process or a database that was lost midway.
-const sending: Job<{ mailId: number }> = { name: SEND_MAIL, run: sendMail, retries: 8, expireSeconds: 120, concurrency: 4 };
+const sending: Job<Sending> = {
+  name: SEND_MAIL,
+  run: sendMail,
+  retries: 8,
+  expireSeconds: 120,
+  concurrency: CONNECTIONS,
+  // More than there are silent servers at the same time; each is soon left alone.
+  lanes: 16,
+};
 
 const sweeping: Job = {
   name: 'mail.sweep',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Config } from '#server/config.ts';
+import { headersOf } from './headers.ts';
 import type { ServerSettings } from './mailServer.ts';
 import { domainOf } from './messageDomain.ts';
 import { composeMail } from './template.ts';
@@ -21,6 +22,7 @@ export async function sendTest(
       ...senderOf(settings),
       to: { name: '', address: to },
       ...message,
+      headers: headersOf(),
       messageId: `<atrium-test-${randomUUID()}@${domainOf(config)}>`,
     });
   } finally {

@@ -48,17 +48,37 @@ export const oneLine = (value: string): string =>
     .trim()
     .slice(0, 250);
 
+/** A word or link that is longer than the line is broken: a phone shows the whole mail without scrolling sideways. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const STYLE = {
-  page: 'margin:0;padding:24px;background:#f4f2ee;font-family:Inter,Segoe UI,Arial,sans-serif;color:#1d2733',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px;line-height:1.6;font-size:15px',
+  body: 'margin:0;padding:0;background:#f4f2ee',
+  page: 'padding:24px 12px;background:#f4f2ee;font-family:Inter,Segoe UI,Arial,sans-serif;color:#1d2733',
+  column: 'width:100%;max-width:560px;margin:0 auto;table-layout:fixed',
+  card: `padding:28px 24px;background:#fff;border-radius:12px;line-height:1.6;font-size:15px;${BREAKS}`,
   code: 'font-size:30px;letter-spacing:8px;font-weight:700;text-align:center;margin:24px 0',
-  small: 'max-width:560px;margin:16px auto 0;font-size:12px;color:#66707c',
+  small: `padding:16px 24px 0;font-size:12px;line-height:1.6;color:#66707c;${BREAKS}`,
 };
+/** Mail programs lay out tables alike, which they do not do with anything else. */
+const table = (style: string, rows: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="${style}">${rows}</table>`;
+const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`;
+
+/** @param parts the card, and what stands small below it, as HTML */
+function page(locale: LocaleCode, title: string, card: string, small: string): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title>`;
+  const column = table(STYLE.column, row(STYLE.card, card) + row(STYLE.small, small));
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="${STYLE.body}">${table('', row(STYLE.page, column))}</body></html>`;
+}
+
 /** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
+const marked = (text: string, link: string): string => {
+  const safe = escapeMarkup(link);
+  return escapeMarkup(text)
+    .replaceAll(safe || '\n', () => (safe ? `<a href="${safe}">${safe}</a>` : '<br>'))
+    .replaceAll('\n', '<br>');
+};
 const paragraph = (text: string, link: string) =>
-  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeMarkup(text)
-    .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
-    .replaceAll('\n', '<br>')}</p>`;
+  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${marked(text, link)}</p>`;
 
 function inWords(value: MailParam, locale: LocaleCode): string | number {
   if (typeof value !== 'object') return value;
@@ -66,23 +86,29 @@ function inWords(value: MailParam, locale: LocaleCode): string | number {
   return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
 }
 
-/** The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup. */
+/**
+ * The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup.
+ * @param unsubscribe where the reader turns mail of this kind off
+ */
 export function composeMail(
   template: MailTemplate,
   locale: LocaleCode,
   params: Readonly<Record<string, MailParam>>,
   name?: string,
+  unsubscribe = '',
 ): Message {
   const values = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, inWords(value, locale)]));
   const say = (key: string) => translate(locale, key, values);
   const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];
   const paragraphs = [...greeting, ...say(`mail.${template}.body`).split('\n\n'), say('mail.closing')];
-  const footer = say('mail.footer');
+  const footer = [say('mail.footer'), ...(unsubscribe ? [translate(locale, 'mail.off.footer', { link: unsubscribe })] : [])].join(
+    '\n',
+  );
+  const subject = oneLine(say(`mail.${template}.subject`));
+  const card = paragraphs.map((text) => paragraph(text, String(values.link ?? ''))).join('');
   return {
-    subject: oneLine(say(`mail.${template}.subject`)),
+    subject,
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="${STYLE.page}"><div style="${STYLE.card}">${paragraphs
-      .map((text) => paragraph(text, escapeMarkup(String(values.link ?? ''))))
-      .join('')}</div><p style="${STYLE.small}">${escapeMarkup(footer)}</p></body></html>`,
+    html: page(locale, subject, card, marked(footer, unsubscribe)),
   };
 }

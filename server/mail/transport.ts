@@ -2,10 +2,16 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { openSocket } from './destination.ts';
+import { followed } from './handover.ts';
 import type { MailServer, Sender, ServerSettings } from './mailServer.ts';
 
-const TIMEOUT = 20_000;
-const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+/** A server that is there says so at once. */
+const CONNECT_MS = 10_000;
+/** Once it has a message, it may check it before it answers: who gives up too early does not know whether it was accepted. */
+const ANSWER_MS = 60_000;
+const timeouts = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS };
+/** Of one lane. */
+export const CONNECTIONS = 3;
 /** User input reaches a server only in the fields of the message. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -24,7 +30,7 @@ function optionsOf({ host, port, security, userName, password }: ServerSettings,
     // A server that takes no sign-in must not get mail that was meant to be sent in somebody's name.
     ...(userName ? { auth: { user: userName, pass: password ?? '' }, forceAuth: true } : {}),
     getSocket: (_: unknown, done: (error: Error | null, socket?: object) => void) =>
-      void openSocket({ host, port }, mailNetworks, TIMEOUT).then(
+      void openSocket({ host, port }, mailNetworks, CONNECT_MS).then(
         (connection) => done(null, { connection }),
         (error: Error) => done(error),
       ),
@@ -37,9 +43,10 @@ export const singleTransport = (settings: ServerSettings, config: Networks): Tra
 
 const pools = new Map<string, { version: string; transport: Transport }>();
 
-/** The pool of a server. Rejects when its password cannot be read any more. */
-export async function transportTo(server: MailServer, config: Networks): Promise<Transport> {
-  const [name, version] = 'url' in server ? [server.url, ''] : [server.name, server.version];
+/** The pool of a server for a lane of its mail. Rejects when its password cannot be read any more. */
+export async function transportTo(server: MailServer, lane: number, config: Networks): Promise<Transport> {
+  const [of, version] = 'url' in server ? [server.url, ''] : [server.name, server.version];
+  const name = `${of} ${lane}`;
   const known = pools.get(name);
   if (known?.version === version) return known.transport;
   const options =
@@ -50,13 +57,16 @@ export async function transportTo(server: MailServer, config: Networks): Promise
   const now = pools.get(name);
   if (now?.version === version) return now.transport;
   now?.transport.close();
-  const transport = createTransport({ ...options, pool: true, maxConnections: 4 } as object, CLOSED);
+  // A pool puts a mail back by itself only when nothing of it was sent: its connection had been closed meanwhile.
+  const transport = followed(
+    createTransport({ ...options, pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as object, CLOSED),
+  );
   pools.set(name, { version, transport });
   return transport;
 }
 
-/** Closes the connections to mail servers; called when a process stops. */
-export function closeMail(): void {
+/** Closes the connections to mail servers. */
+export function closeConnections(): void {
   for (const { transport } of pools.values()) transport.close();
   pools.clear();
 }

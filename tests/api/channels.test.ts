@@ -147,6 +147,81 @@ describe('a person’s choice', () => {
   });
 });
 
+describe('the link that turns mail of a kind off', () => {
+  const headersOf = (name: string) => {
+    const raw = server.received.find(({ to }) => to[0] === addressOf(name))?.text ?? '';
+    return raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  };
+  const linkIn = (name: string) =>
+    /^List-Unsubscribe: <https:\/\/atrium\.example(\/api\/unsubscribe\/[^>\s]+)>$/m.exec(headersOf(name))?.[1] ?? '';
+  const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
+  const click = (url: string) =>
+    api.app.inject({ method: 'POST', url, headers: oneClick, payload: 'List-Unsubscribe=One-Click' });
+
+  it('is in the mail and its header, and works with one click, for this person and kind alone', async () => {
+    await order();
+    await api.runJobs();
+    expect(headersOf(ME)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(headersOf(ME)).toMatch(/^Auto-Submitted: auto-generated$/m);
+    const link = linkIn(ME);
+    expect(decoded(ME)).toContain(`href="https://atrium.example${link}"`);
+    // Opening it asks first: programs open links, too.
+    const asked = await api.app.inject({ url: link, headers: { 'accept-language': 'zh-Hans' } });
+    expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(asked.body).toContain('<form method="post">');
+    expect(asked.body).toContain('关闭此类邮件');
+    expect(await order({ id: 2, userIds: [idOf(ME)] })).toMatchObject({ mail: 1 });
+    expect((await click(link)).statusCode).toBe(200);
+    expect((await click(link)).statusCode).toBe(200);
+    expect(await order({ id: 3 })).toMatchObject({ mail: 2 });
+    expect(await order({ id: 4, kind: 'event' })).toMatchObject({ mail: 3 });
+    // The person sees it among their choices, and can turn it on again.
+    const me = await api.as(ME);
+    expect((await me.get<Record<string, unknown>>('/preferences')).data[turnedOffKey('notification')]).toEqual(['mail']);
+  });
+
+  it('keeps what else was chosen, and takes a form of the other type', async () => {
+    const me = await api.as(ME);
+    await me.put(`/preferences/${turnedOffKey('notification')}`, { value: ['push'] });
+    await order({ userIds: [idOf(ME)] });
+    await api.runJobs();
+    const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
+    const done = await api.app.inject({ method: 'POST', url: linkIn(ME), headers, payload });
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('You get no more mail about: Notifications')]);
+    expect((await me.get<Record<string, unknown>>('/preferences')).data[turnedOffKey('notification')]).toEqual(['push', 'mail']);
+  });
+
+  it('is nobody else’s, of no other kind, and cannot be guessed', async () => {
+    await order();
+    await api.runJobs();
+    const [mine, theirs] = [linkIn(ME).split('/'), linkIn('CONCIERGE@here').split('/')];
+    const proof = mine.pop() as string;
+    const [, , , person, kind] = mine as [string, string, string, string, string];
+    for (const [who, what, which] of [
+      [theirs[3], kind, proof],
+      [person, 'event', proof],
+      [person, 'emergency', proof],
+      [person, kind, proof.slice(1)],
+      [person, kind, 'x'],
+      ['x', kind, proof],
+      [person, '__proto__', proof],
+    ]) {
+      const url = `/api/unsubscribe/${who}/${what}/${which}`;
+      expect([(await api.app.inject({ url })).statusCode, (await click(url)).statusCode], url).toEqual([404, 404]);
+    }
+    expect(await api.db.text('select 1 from user_preferences')).toEqual([]);
+  });
+
+  it('is not in what is urgent: nobody has a choice there', async () => {
+    await order({ kind: 'emergency', urgent: true });
+    await api.runJobs();
+    expect(headersOf(ME)).toContain('Auto-Submitted');
+    expect(headersOf(ME)).not.toContain('List-Unsubscribe');
+    expect(decoded(ME)).not.toContain('/unsubscribe/');
+  });
+});
+
 describe('the order of the queue', () => {
   it('an urgent notice goes before everything, and a usual mail before one to many', async () => {
     await order({ userIds: OTHERS.map(idOf) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue, type Job, jobKindOf, prepareJobs, startJobs } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 
@@ -34,8 +34,20 @@ const long: Job = {
     done.push('long');
   },
 };
+/** Jobs that wait until a test lets them end, by name. */
+const held = new Map<string, () => void>();
+const endAll = () => {
+  for (const end of held.values()) end();
+};
+const hold = async ({ name }: { name: string }) => {
+  done.push(`${name} began`);
+  await new Promise<void>((resolve) => held.set(name, resolve));
+  done.push(`${name} ended`);
+};
+const twoPlaces: Job<{ name: string }> = { name: 'test.places', concurrency: 2, run: hold };
+const lanes: Job<{ name: string; lane?: string }> = { name: 'test.lanes', concurrency: 2, lanes: 2, run: hold };
 beforeAll(async () => {
-  api = await startApi({ areas: [{ name: 'test', jobs: [note, stumble, long] }] });
+  api = await startApi({ areas: [{ name: 'test', jobs: [note, stumble, long, twoPlaces, lanes] }] });
 });
 afterAll(() => api.close());
 
@@ -91,6 +103,52 @@ it('a long job does not delay others, and shutdown waits for it', async () => {
   await stopped;
   expect(done).toEqual(['short', 'long']);
   expect(failed).toEqual([]);
+});
+
+describe('while some jobs of a kind take long', () => {
+  let jobs: Awaited<ReturnType<typeof startJobs>>;
+  beforeEach(async () => {
+    done.length = 0;
+    held.clear();
+    jobs = await startJobs({
+      db: api.db,
+      config: api.config,
+      kinds: api.product.jobs.filter(({ name }) => [twoPlaces.name, lanes.name].includes(name)),
+      pollMilliseconds: 60_000,
+      onError: (error) => done.push(String(error)),
+    });
+  });
+  afterEach(async () => {
+    const stopped = jobs.stop();
+    endAll();
+    await stopped;
+  });
+  const order = (name: string, data: object) => api.db.transaction((tx) => enqueue(tx, name, data));
+  const until = (wanted: readonly string[]) => expect.poll(() => done, { timeout: 10_000 }).toEqual(wanted);
+
+  it('the others of its places go on', async () => {
+    await order('test.places', { name: 'slow' });
+    await until(['slow began']);
+    await order('test.places', { name: 'a' });
+    await until(['slow began', 'a began']);
+    await order('test.places', { name: 'b' });
+    held.get('a')?.();
+    await until(['slow began', 'a began', 'a ended', 'b began']);
+  });
+
+  it('only those of the same lane wait, and no lane has more than its places', async () => {
+    for (const name of ['1', '2', '3']) await order('test.lanes', { name, lane: 'silent' });
+    await until(['1 began', '2 began']);
+    await order('test.lanes', { name: 'other', lane: 'quick' });
+    await order('test.lanes', { name: 'none' });
+    await until(['1 began', '2 began', 'other began', 'none began']);
+    // All places that there are: two lanes' worth.
+    await order('test.lanes', { name: 'more', lane: 'third' });
+    held.get('other')?.();
+    await until(['1 began', '2 began', 'other began', 'none began', 'other ended', 'more began']);
+    held.get('1')?.();
+    await until([...done.slice(0, 6), '1 ended', '3 began']);
+  });
 });
 
 it('an undeclared job is rejected when it is enqueued', async () => {

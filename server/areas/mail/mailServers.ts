@@ -12,6 +12,7 @@ import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { refusedField } from '#server/mail/destination.ts';
 import { failureOf } from '#server/mail/failure.ts';
 import { passwordOf, type ServerSettings, storedServer } from '#server/mail/mailServer.ts';
+import { sendWaiting } from '#server/mail/queue.ts';
 import { sendTest } from '#server/mail/sendTest.ts';
 import { objectOf, text } from '#server/openapi/values.ts';
 
@@ -24,7 +25,14 @@ const refuseAway: Rule<NewRow<typeof mailServer> | ChangedRow<typeof mailServer>
     if (field) refuse(row, field, AWAY[field]);
   }
 };
-export const mailServerRules = rulesFor(mailServer, { beforeCreate: refuseAway, beforeUpdate: refuseAway });
+export const mailServerRules = rulesFor(mailServer, {
+  beforeCreate: refuseAway,
+  beforeUpdate: refuseAway,
+  // Other settings have not failed yet: what waits is tried with them.
+  afterWrite: async ({ tx }, rows) => {
+    for (const { record } of rows) await sendWaiting(tx, record.id);
+  },
+});
 
 /** What the form says, with the stored password where the form means that one. Throws AppError validation. */
 async function settingsOf({ db, model, config, reach, body }: AreaContext): Promise<ServerSettings> {

@@ -1,8 +1,7 @@
 /** Resending a mail by hand: it is tried at once, and retried for two days from now. */
 import { mail } from '#schemas/system/mail.ts';
 import { rulesFor } from '#server/engine/rules.ts';
-import { enqueueMany } from '#server/jobs/enqueue.ts';
-import { SEND_MAIL } from '#server/mail/queue.ts';
+import { sendAgain } from '#server/mail/queue.ts';
 
 export const mailRules = rulesFor(mail, {
   actions: {
@@ -11,11 +10,10 @@ export const mailRules = rulesFor(mail, {
     },
   },
   afterWrite: async ({ tx, what }, rows) => {
-    const again = what === 'resend' ? rows : [];
-    await enqueueMany(
+    if (what !== 'resend') return;
+    await sendAgain(
       tx,
-      SEND_MAIL,
-      again.map(({ record }) => ({ mailId: record.id })),
+      rows.map(({ record }) => record.id),
     );
   },
 });

@@ -1,4 +1,4 @@
-/** Notices by push message: one job for each browser of each person, so that a slow push service delays nobody else. */
+/** Notices by push message: one job for each browser of each person, in the lane of its push service, so that a slow one delays nobody else. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocalizedText } from '#schemas/kernel/field.ts';
@@ -6,14 +6,14 @@ import { readIn } from '#schemas/kernel/fields/localized.ts';
 import type { Database } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { enqueueMany } from '#server/jobs/enqueue.ts';
-import { type Job, type JobContext, jobName } from '#server/jobs/job.ts';
+import { type InLane, type Job, type JobContext, jobName } from '#server/jobs/job.ts';
 import { type Batch, DELIVER, isPath, priorityOf } from '../deliver.ts';
 import { takeBatch } from '../takeBatch.ts';
 import type { Device, PushMessage, PushPort } from './port.ts';
 import { vapidKeys } from './vapidKeys.ts';
 import { webPushPort } from './webPush.ts';
 
-interface One {
+interface One extends InLane {
   deliveryId: number;
   subscriptionId: number;
 }
@@ -34,7 +34,9 @@ export const pushNotices: Job<Batch> = {
         insert into push_messages (delivery_id, subscription_id)
         select ${batch.deliveryId}::bigint, d.id from push_subscriptions d join sessions s on s.id = d.session_id and s.revoked_date is null
         where d.user_id = any(${idList(notice.userIds)})
-        on conflict do nothing returning delivery_id as "deliveryId", subscription_id as "subscriptionId"`);
+        on conflict do nothing returning delivery_id as "deliveryId", subscription_id as "subscriptionId", (
+          select concat_ws(' ', split_part(d.endpoint, '/', 3), ${batch.urgent ? 'urgent' : null}::text)
+          from push_subscriptions d where d.id = subscription_id) as lane`);
       await enqueueMany(tx, SEND_PUSH, made, priorityOf(batch));
     }),
 };
@@ -100,6 +102,7 @@ const sending: Job<One> = {
   run: async (one, context) => sendPush(one, context, webPushPort(context.config, await vapidKeys(context.db))),
   retries: 6,
   expireSeconds: 60,
-  concurrency: 8,
+  concurrency: 4,
+  lanes: 8,
 };
 export const pushJobs: readonly Job[] = [pushNotices, sending];

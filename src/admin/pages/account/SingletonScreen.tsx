@@ -25,11 +25,13 @@ interface Props {
   name: string;
   /** Key of the sentence below the title, among the pages of the entity. */
   hint?: string;
+  /** What stands above the fields, for those who may only read as well. */
+  head?: (entity: Entity, record: Row) => ReactNode;
   /** What stands below the fields, within the form. */
   tail: (entity: Entity, record: Row, refetch: () => Promise<unknown>) => ReactNode;
 }
 
-export function SingletonScreen({ name, hint = 'singletonHint', tail }: Props) {
+export function SingletonScreen({ name, hint = 'singletonHint', head, tail }: Props) {
   const entity = useEntity(name);
   const session = useSession();
   const translate = useTranslate();
@@ -43,6 +45,7 @@ export function SingletonScreen({ name, hint = 'singletonHint', tail }: Props) {
       <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
         {words.page(hint)}
       </Typography>
+      {data && head?.(entity, data as Row)}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { composeMail } from '#server/mail/template.ts';
+
+const LINK = `https://atrium.example/invitation?token=${'aB3'.repeat(100)}&x=1`;
+const OFF = 'https://atrium.example/api/unsubscribe/a/notification/b';
+const params = {
+  title: 'Lift <b>',
+  message: 'Stops.\nSee http://typed.example',
+  link: LINK,
+  choice: { word: 'mail.notice.choice' },
+};
+
+it('a mail fits a phone: it is as wide as the screen, and a long link is broken', () => {
+  const { html } = composeMail('notice', 'en', params, 'Mei', OFF);
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(html).toContain('<title>Lift &lt;b&gt;</title>');
+  // Each cell with text lies in a column that no word widens.
+  expect(html).toMatch(/width:100%;max-width:560px;margin:0 auto;table-layout:fixed/);
+  const cells = [...html.matchAll(/<td style="([^"]*)">(?!<table)/g)].map(([, style]) => style);
+  expect(cells).toHaveLength(2);
+  for (const style of cells) expect(style).toMatch(/overflow-wrap:anywhere;word-break:break-word/);
+});
+
+it('only our own links are links, and the one that turns mail off stands where there is one', () => {
+  const { html, text } = composeMail('notice', 'en', params, 'Mei', OFF);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([LINK.replaceAll('&', '&amp;'), OFF]);
+  expect(text).toContain(`No more mail of this kind: ${OFF}`);
+  expect(composeMail('notice', 'en', params, 'Mei').html).not.toContain('No more mail');
+});

@@ -141,6 +141,7 @@ export const errors = {
   declarationsRequired: 'Please confirm every declaration',
   signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
+  reportedAlready: 'You have reported this post before. The building team has your report.',
   blacklisted: 'You may not offer anything in the marketplace of this building. Ask the building team if you want to appeal.',
   blacklistedVisit: 'This person may not visit this building. The building team knows why, and hears an appeal.',
 };

@@ -136,6 +136,7 @@ export const errors: Same<typeof model> = {
   declarationsRequired: '请确认所有声明',
   signatureRequired: '请签署表格',
   noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
+  reportedAlready: '您已举报过此帖子，大厦团队已收到您的举报。',
   blacklisted: '您不能在此大厦的市集发布任何内容。如需申诉，请联系大厦团队。',
   blacklistedVisit: '此人不得进入此大厦。详情与申诉请联系大厦团队。',
 };

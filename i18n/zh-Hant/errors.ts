@@ -136,6 +136,7 @@ export const errors: Same<typeof model> = {
   declarationsRequired: '請確認所有聲明',
   signatureRequired: '請簽署表格',
   noisyWorkRestricted: '以下時段不得進行嘈吵工程：%{hours}',
+  reportedAlready: '您已舉報過此帖子，大廈團隊已收到您的舉報。',
   blacklisted: '您不能在此大廈的市集發布任何內容。如欲上訴，請聯絡大廈團隊。',
   blacklistedVisit: '此人不得進入此大廈。詳情與上訴請聯絡大廈團隊。',
 };

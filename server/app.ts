@@ -21,6 +21,7 @@ import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import { registerFileLinks } from './auth/signedLink.ts';
+import { registerMailStops } from './channels/outside/stops.ts';
 import { registerPush } from './channels/push/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -161,6 +162,7 @@ export async function buildApp({
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });
+      registerMailStops(api, { db });
       registerPublicEvents(api, { db });
       registerScim(api, services);
       registerPaymentCallback(api, services);

@@ -7,7 +7,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueueMany, PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type Attachment, SEND_MAIL } from './queue.ts';
-import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
+import { composeMail, type MailParam, type MailTemplate, type Outside, oneLine } from './template.ts';
 
 export interface MailOrder {
   /** One address. */
@@ -25,6 +25,8 @@ export interface MailOrder {
    * accounts, invitations): that goes by the provider's server, because whoever runs the server can read it.
    */
   buildingId?: number | null;
+  /** For somebody who has not agreed to mail from here: who causes it, and the link that stops it. */
+  outside?: Outside;
 }
 export type { Attachment };
 
@@ -55,7 +57,7 @@ function written(order: MailOrder) {
     to: order.to,
     valid,
     building: order.buildingId ?? null,
-    ...composeMail(order.template, order.locale, order.params, order.name),
+    ...composeMail(order.template, order.locale, order.params, { name: order.name, outside: order.outside }),
     attachments,
   };
 }

@@ -55,6 +55,10 @@ const STYLE = {
   small: 'max-width:560px;margin:16px auto 0;font-size:12px;color:#66707c',
 };
 /** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
+const linked = (text: string, link = '') =>
+  escapeMarkup(text)
+    .replaceAll(escapeMarkup(link) || '\n', () => (link ? `<a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a>` : '<br>'))
+    .replaceAll('\n', '<br>');
 const paragraph = (text: string, link: string) =>
   `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeMarkup(text)
     .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
@@ -66,23 +70,30 @@ function inWords(value: MailParam, locale: LocaleCode): string | number {
   return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
 }
 
+/** Whom a mail comes from, and the link by which its reader stops such mail. */
+export interface Outside {
+  from: string;
+  stop: string;
+}
+
 /** The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup. */
 export function composeMail(
   template: MailTemplate,
   locale: LocaleCode,
   params: Readonly<Record<string, MailParam>>,
-  name?: string,
+  { name, outside }: { name?: string; outside?: Outside } = {},
 ): Message {
   const values = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, inWords(value, locale)]));
   const say = (key: string) => translate(locale, key, values);
   const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];
   const paragraphs = [...greeting, ...say(`mail.${template}.body`).split('\n\n'), say('mail.closing')];
-  const footer = say('mail.footer');
+  const sender = outside ? `${translate(locale, 'mail.outside.from', { ...outside, from: oneLine(outside.from) })}\n` : '';
+  const footer = `${sender}${say('mail.footer')}`;
   return {
     subject: oneLine(say(`mail.${template}.subject`)),
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
     html: `<!doctype html><html lang="${locale}"><body style="${STYLE.page}"><div style="${STYLE.card}">${paragraphs
       .map((text) => paragraph(text, escapeMarkup(String(values.link ?? ''))))
-      .join('')}</div><p style="${STYLE.small}">${escapeMarkup(footer)}</p></body></html>`,
+      .join('')}</div><p style="${STYLE.small}">${linked(footer, outside?.stop)}</p></body></html>`,
   };
 }

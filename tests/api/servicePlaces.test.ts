@@ -48,12 +48,12 @@ async function placeWith(more: object = {}): Promise<{ place: Row; link: string 
   return { place: data, link: await linkOf(data) };
 }
 /** The link behind the QR code, as a telephone opens it. */
-const linkOf = async ({ uuid }: Row) =>
+const linkOf = async ({ uuid, id }: Row) =>
   (
     await linkedPath(
       api.db,
       api.product.model.entity(serviceRequestPlace.name) as LinkedEntity,
-      { uuid, common: api.world.here.building },
+      { uuid, common: id },
       'request',
     )
   ).replace(/\/request$/, '');

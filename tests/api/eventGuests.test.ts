@@ -5,6 +5,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { GuestFacts } from '#schemas/events/guest.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
+import { INVITATIONS_PER_ADDRESS } from '#server/areas/events/guests/mails.ts';
 import { REMIND } from '#server/areas/events/reminders.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
 import { actOn } from '#server/engine/occupant/act.ts';
@@ -116,9 +117,11 @@ describe('a person brings guests', () => {
     expect((await building.get<Row>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_FULL');
     const english = await mailsTo(first.guestEmail);
     expect(english.map(({ subject }) => subject)).toEqual(['You are invited to Latte art workshop']);
-    expect(english[0]?.html).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
-    expect(english[0]?.html).not.toContain('<b>Lee');
-    expect((await mailsTo(second.guestEmail)).map(({ subject }) => subject)).toEqual(['誠邀您參加拉花咖啡工作坊']);
+    // What is no name is not repeated to somebody who has not agreed to mail from here.
+    expect(english[0]?.html).not.toContain('Lee');
+    const chinese = await mailsTo(second.guestEmail);
+    expect(chinese.map(({ subject }) => subject)).toEqual(['誠邀您參加拉花咖啡工作坊']);
+    expect(chinese[0]?.text).toContain('李安');
   });
 
   it.each(localeCodes)('what they are called is text in a mail in %s, never markup', async (guestLanguage) => {
@@ -127,11 +130,25 @@ describe('a person brings guests', () => {
       { name: { en: 'Tea <script>', 'zh-Hant': '茶 <script>', 'zh-Hans': '茶叶 <script>' } },
     );
     const [mail] = await mailsTo(to);
-    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.html).not.toContain('img src');
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.html).not.toMatch(/<(img|script)/);
     expect(mail?.subject).toContain('<script>');
-    expect(mail?.html.match(/<a /g)).toHaveLength(1);
+    expect(mail?.html.match(/<a /g)).toHaveLength(2);
+    expect(mail?.text).toContain('/api/mail-stop/');
+  });
+
+  it('invites one address only so often, which keeps no other host from inviting it', async () => {
+    await api.db.query(sql`delete from sign_in_attempts`);
+    const guestEmail = 'wanted@outside.example';
+    const invite = async (who: Client) => {
+      const event = await published();
+      return signUp(who, event, await add(event), [guest({ guestEmail })]);
+    };
+    for (let turn = 0; turn < INVITATIONS_PER_ADDRESS; turn += 1) expect((await invite(person)).status).toBe(200);
+    expect((await invite(person)).status).toBe(429);
+    expect((await invite(await api.as('STAFF@here.1'))).status).toBe(200);
+    expect(await mailsTo(guestEmail)).toHaveLength(INVITATIONS_PER_ADDRESS + 1);
   });
 
   it('all of them or nobody: where the seats or the limit do not suffice, nothing is kept and nobody is told', async () => {

@@ -50,12 +50,7 @@ async function placeWith(more: object = {}): Promise<{ place: Row; link: string 
 /** The link behind the QR code, as a telephone opens it. */
 const linkOf = async ({ uuid, id }: Row) =>
   (
-    await linkedPath(
-      api.db,
-      api.product.model.entity(serviceRequestPlace.name) as LinkedEntity,
-      { uuid, common: id },
-      'request',
-    )
+    await linkedPath(api.db, api.product.model.entity(serviceRequestPlace.name) as LinkedEntity, { uuid, common: id }, 'request')
   ).replace(/\/request$/, '');
 let keys = 0;
 const bodyFor = (form: Row, more: object = {}) => {

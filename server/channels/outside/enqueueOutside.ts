@@ -12,7 +12,7 @@ import { keepRefused } from '#server/mail/queue.ts';
 import { stopLink, stoppedAmong } from './stops.ts';
 
 /** Mails an hour that one company causes to addresses outside, by what they are about. */
-export const OUTSIDE_HOURLY = { notice: 20, guest: 60 } as const;
+export const OUTSIDE_HOURLY = { notice: 20, guest: 180 } as const;
 type About = keyof typeof OUTSIDE_HOURLY;
 
 /** Who causes the mail, and where. */

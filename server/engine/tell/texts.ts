@@ -20,7 +20,7 @@ export type About = Pick<RuleContext, 'entity' | 'reach' | 'what'> & {
 };
 
 /** The kinds of values that people write as they like. */
-const WRITTEN: ReadonlySet<string> = new Set(['text', 'longText', 'email', 'phone', 'url', 'localized', 'richText', 'tags']);
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'longText', 'email', 'phone', 'localized']);
 
 /** The field is a tenant's own text: no mail to somebody who has not agreed to it repeats it. */
 function isTenants({ entity, reach, what }: About, name: string): boolean {

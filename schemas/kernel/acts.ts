@@ -7,23 +7,35 @@
  * the columns that every table has, and the audit log, ask `keepsActs`.
  */
 import type { Side } from './catalogue.ts';
-import type { Entity, Scope } from './entity.ts';
 import { type Fields, isReference } from './field.ts';
 import type { Session } from './session.ts';
 
 const knowing: readonly Side[] = ['platform', 'building'];
 
-/** Rows that companies read without owning them. */
-export const isShared = ({ companiesSee, viewableBy, readers, tenantReads }: Scope): boolean =>
-  Boolean(companiesSee || viewableBy || readers || tenantReads);
+/** As much of an entity as is asked for here. */
+interface Scoped {
+  companiesSee?: object;
+  viewableBy?: true;
+  readers?: object;
+  tenantReads?: boolean;
+}
+interface Declared {
+  scope: Scoped;
+  fields: Fields;
+  api: { under?: string };
+  parent?: string;
+}
+type Acts = Readonly<Record<string, { readersMay?: true; input?: readonly string[]; stamp?: string }>>;
 
-type Acts = Readonly<Record<string, Pick<Entity['actions'][string], 'readersMay' | 'input' | 'stamp'>>>;
+/** Rows that companies read without owning them. */
+export const isShared = ({ companiesSee, viewableBy, readers, tenantReads }: Scoped): boolean =>
+  Boolean(companiesSee || viewableBy || readers || tenantReads);
 
 /** The actions of a shared record that those who only read it may take. */
 export const readersActs = (actions: Acts): string[] => Object.keys(actions).filter((name) => actions[name]?.readersMay);
 
 /** The fields of an entity, of which those that tell of acts are the building's to read. */
-export function withKeptActs<F extends Fields>(fields: F, scope: Scope, actions: Acts): F {
+export function withKeptActs<F extends Fields>(fields: F, scope: Scoped, actions: Acts): F {
   if (!isShared(scope)) return fields;
   const written = readersActs(actions).flatMap((name) => actions[name]?.input ?? []);
   const stamps = readersActs(actions).map((name) => actions[name]?.stamp);
@@ -40,7 +52,7 @@ export function withKeptActs<F extends Fields>(fields: F, scope: Scope, actions:
 }
 
 /** Whether this session reads records of the entity without learning who did what: it is shared, or stands below what is. */
-export function keepsActs(entity: Entity, entityOf: (name: string) => Entity, { side }: Pick<Session, 'side'>): boolean {
+export function keepsActs(entity: Declared, entityOf: (name: string) => Declared, { side }: Pick<Session, 'side'>): boolean {
   if (side !== 'tenant') return false;
   const above = entity.fields[entity.api.under ?? entity.parent ?? ''];
   return isShared(entity.scope) || (above !== undefined && isReference(above) && isShared(entityOf(above.to).scope));

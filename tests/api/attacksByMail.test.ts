@@ -55,12 +55,11 @@ const mine = (over: object = {}) =>
 
 describe('one company that writes to strangers', () => {
   it('sends few mails an hour; its forms are kept, the state of the mails and a notice say so, and other companies go on', async () => {
-    const made: Row[] = [];
-    for (let turn = 0; turn < OUTSIDE_HOURLY.notice + 3; turn += 1) {
-      const { data, status } = await mine();
-      expect(status).toBe(201);
-      made.push(data);
-    }
+    // At once: two that are counted at the same time are counted twice.
+    const answers = await Promise.all(Array.from({ length: OUTSIDE_HOURLY.notice + 2 }, () => mine()));
+    answers.push(await mine());
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const made = answers.map(({ data }) => data);
     const states = await Promise.all(made.map(async ({ contractorEmail }) => (await mailsTo(String(contractorEmail)))[0]));
     expect(states.filter((mail) => mail?.status !== 'REFUSED')).toHaveLength(OUTSIDE_HOURLY.notice);
     const last = made.at(-1) as Row;
@@ -106,7 +105,6 @@ describe('one company that writes to strangers', () => {
     const added = await company.post(`/office-centres/${centre}/users`, {
       username: to,
       fullName: `Win evil.example/${count}`,
-      officeCentreId: centre,
       roleCode: 'STAFF',
     });
     expect([added.status, added.errors]).toEqual([201, undefined]);

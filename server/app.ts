@@ -21,6 +21,7 @@ import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import { registerFileLinks } from './auth/signedLink.ts';
+import { registerMailStops } from './channels/outside/stops.ts';
 import { registerPush } from './channels/push/routes.ts';
 import { registerUnsubscribe } from './channels/unsubscribe.ts';
 import type { Config } from './config.ts';
@@ -163,6 +164,7 @@ export async function buildApp({
       registerFileLinks(api, { db, config });
       registerUnsubscribe(api, { db });
       registerEmergencyLinks(api, { db });
+      registerMailStops(api, { db });
       registerPublicEvents(api, { db });
       registerScim(api, services);
       registerPaymentCallback(api, services);

@@ -141,6 +141,11 @@ export const errors = {
   declarationsRequired: 'Please confirm every declaration',
   signatureRequired: 'Please sign the form',
   noisyWorkRestricted: 'Noisy work is not allowed in these hours: %{hours}',
+  outsideStopped:
+    'This address wants no mail from here. Ask its owner another way; the link in an earlier mail allows mail again.',
+  outsideOften:
+    'Your company has caused too many mails to addresses outside within an hour. What you entered is kept where it was saved; send the mail again later.',
+  reportedAlready: 'You have reported this post before. The building team has your report.',
   blacklisted: 'You may not offer anything in the marketplace of this building. Ask the building team if you want to appeal.',
   blacklistedVisit: 'This person may not visit this building. The building team knows why, and hears an appeal.',
 };

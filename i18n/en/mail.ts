@@ -20,6 +20,19 @@ export const mail = {
     done: 'You get no more mail about: %{kind}',
     doneText: 'The portal still shows these notices. Under Settings you can turn their mail on again.',
   },
+  outside: {
+    from: 'You have no account with the sender. This message comes from %{from}, through Atrium. If you do not know them, or want no more such mail: %{stop}',
+    withheld: '(not part of this message)',
+    refused: 'No mail was sent to %{to}',
+  },
+  stop: {
+    title: 'Mail from Atrium',
+    ask: 'Companies and buildings that use Atrium can write to %{address}. You can stop this. Mail about an account of your own is not affected.',
+    button: 'Send me no more mail',
+    done: 'No company and no building sends mail to %{address} through Atrium any more. Mail about an account of your own still reaches you.',
+    allow: 'Allow mail again',
+    again: 'Companies and buildings can write to %{address} again.',
+  },
   oneTimeCode: {
     subject: 'Your sign-in code',
     body: 'Your sign-in code is\n\n%{code}\n\nIt can be used once, within %{minutes} minutes. If you did not try to sign in, somebody knows your password: change it now.',

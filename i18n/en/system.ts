@@ -15,7 +15,7 @@ export const system = {
       expiresDate: 'Valid until',
     },
     sections: { message: 'Message', sending: 'Sending' },
-    tabs: { WAITING: 'Waiting', FAILED: 'Failed', UNCERTAIN: 'May have arrived', KEPT: 'Kept', SENT: 'Sent', EXPIRED: 'Expired' },
+    tabs: { WAITING: 'Waiting', FAILED: 'Failed', UNCERTAIN: 'May have arrived', KEPT: 'Kept', SENT: 'Sent', EXPIRED: 'Expired', REFUSED: 'Refused' },
     enums: {
       status: {
         QUEUED: 'Queued',
@@ -26,6 +26,7 @@ export const system = {
         SENT: 'Sent',
         KEPT: 'Kept',
         EXPIRED: 'Expired',
+        REFUSED: 'Refused',
       },
     },
     actions: { resend: 'Send again' },

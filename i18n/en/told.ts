@@ -84,10 +84,13 @@ export const told = {
     contractorLink: {
       subject: 'Permit %{referenceNo}: please fill in and sign',
       body: '%{actor} asks %{contractorCompany} to fill in and sign the permit to work for %{workLocation}.\n\nThe link is for you alone and works until %{tokenExpiryDate}. You need no account.',
+      outside:
+        '%{actor} asks you to fill in and sign the permit to work %{referenceNo}.\n\nThe link is for you alone and works until %{tokenExpiryDate}. You need no account.',
     },
     submitted: {
       subject: 'Permit %{referenceNo} awaits review',
       body: '%{actor} has submitted the permit of %{contractorCompany} for %{workLocation}. It awaits the decision of the building.',
+      outside: 'The permit to work %{referenceNo} has been submitted. It awaits the decision of the building.',
     },
     toMcst: {
       subject: 'Permit %{referenceNo} awaits your approval',
@@ -96,22 +99,27 @@ export const told = {
     approved: {
       subject: 'Permit %{referenceNo} approved',
       body: 'The permit of %{contractorCompany} for %{workLocation} has been approved.',
+      outside: 'The permit to work %{referenceNo} has been approved.',
     },
     rejected: {
       subject: 'Permit %{referenceNo} rejected',
       body: 'The permit of %{contractorCompany} for %{workLocation} has been rejected: %{remark}',
+      outside: 'The permit to work %{referenceNo} has been rejected: %{remark}',
     },
     terminated: {
       subject: 'Permit %{referenceNo} terminated',
       body: 'The permit of %{contractorCompany} for %{workLocation} has been terminated, and the work must not go on: %{remark}',
+      outside: 'The permit to work %{referenceNo} has been terminated, and the work must not go on: %{remark}',
     },
     suspended: {
       subject: 'Permit %{referenceNo} suspended',
       body: 'The permit of %{contractorCompany} for %{workLocation} is suspended. The work must stop until the permit is issued again: %{remark}',
+      outside: 'The permit to work %{referenceNo} is suspended. The work must stop until the permit is issued again: %{remark}',
     },
     reissued: {
       subject: 'Permit %{referenceNo} issued again',
       body: 'The permit of %{contractorCompany} for %{workLocation} has been issued again. The work may go on.',
+      outside: 'The permit to work %{referenceNo} has been issued again. The work may go on.',
     },
     handedBack: {
       subject: 'Permit %{referenceNo} handed back',

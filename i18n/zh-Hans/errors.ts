@@ -136,6 +136,9 @@ export const errors: Same<typeof model> = {
   declarationsRequired: '请确认所有声明',
   signatureRequired: '请签署表格',
   noisyWorkRestricted: '以下时段不得进行嘈吵工程：%{hours}',
+  outsideStopped: '此地址不接收由此发出的邮件，请以其他方式联系对方；对方可通过较早邮件中的链接重新允许。',
+  outsideOften: '贵公司一小时内发往外部地址的邮件过多。已保存的内容会保留，请稍后再发。',
+  reportedAlready: '您已举报过此帖子，大厦团队已收到您的举报。',
   blacklisted: '您不能在此大厦的市集发布任何内容。如需申诉，请联系大厦团队。',
   blacklistedVisit: '此人不得进入此大厦。详情与申诉请联系大厦团队。',
 };

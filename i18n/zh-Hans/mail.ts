@@ -22,6 +22,19 @@ export const mail: Same<typeof en> = {
     done: '您将不再收到此类邮件：%{kind}',
     doneText: '平台内仍会显示此类通知。您可在“设置”中重新开启邮件。',
   },
+  outside: {
+    from: '您在发件方没有账户。此邮件由 %{from} 通过 Atrium 发出。如不认识对方，或不想再收到此类邮件：%{stop}',
+    withheld: '（此邮件不载）',
+    refused: '未向 %{to} 发送邮件',
+  },
+  stop: {
+    title: 'Atrium 邮件',
+    ask: '使用 Atrium 的公司及大厦可向 %{address} 发送邮件。您可以停止接收。有关您本人账户的邮件不受影响。',
+    button: '不再给我发邮件',
+    done: '公司及大厦不会再通过 Atrium 向 %{address} 发送邮件。有关您本人账户的邮件仍会送达。',
+    allow: '重新允许邮件',
+    again: '公司及大厦可再次向 %{address} 发送邮件。',
+  },
   oneTimeCode: {
     subject: '您的登录验证码',
     body: '您的登录验证码是\n\n%{code}\n\n验证码只能使用一次，有效期为 %{minutes} 分钟。若您没有尝试登录，说明有人知道您的密码，请立即修改密码。',

@@ -18,7 +18,7 @@ export const system: Same<typeof source> = {
       expiresDate: '有效期至',
     },
     sections: { message: '邮件', sending: '发送' },
-    tabs: { WAITING: '等候中', FAILED: '失败', UNCERTAIN: '可能已送达', KEPT: '保留', SENT: '已发送', EXPIRED: '已过期' },
+    tabs: { WAITING: '等候中', FAILED: '失败', UNCERTAIN: '可能已送达', KEPT: '保留', SENT: '已发送', EXPIRED: '已过期', REFUSED: '已拒绝' },
     enums: {
       status: {
         QUEUED: '排队中',
@@ -29,6 +29,7 @@ export const system: Same<typeof source> = {
         SENT: '已发送',
         KEPT: '保留',
         EXPIRED: '已过期',
+        REFUSED: '已拒绝',
       },
     },
     actions: { resend: '再次发送' },

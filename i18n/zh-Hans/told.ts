@@ -84,31 +84,41 @@ export const told = {
     contractorLink: {
       subject: '许可证 %{referenceNo}：请填写及签署',
       body: '%{actor} 请 %{contractorCompany} 填写及签署在 %{workLocation} 的工程许可证。\n\n链接只供你使用，有效至 %{tokenExpiryDate}，无须账户。',
+      outside: '%{actor} 请你填写并签署许可证 %{referenceNo}。\n\n此链接仅供你使用，有效至 %{tokenExpiryDate}，无须账户。',
     },
     submitted: {
       subject: '许可证 %{referenceNo} 待审核',
       body: '%{actor} 已提交 %{contractorCompany} 在 %{workLocation} 的许可证，现待大厦决定。',
+      outside: '许可证 %{referenceNo} 已提交，待大厦决定。',
     },
     toMcst: {
       subject: '许可证 %{referenceNo} 待你批准',
       body: '大厦已批准 %{contractorCompany} 在 %{workLocation} 的许可证，现需管理法团批准。',
     },
-    approved: { subject: '许可证 %{referenceNo} 已批准', body: '%{contractorCompany} 在 %{workLocation} 的许可证已获批准。' },
+    approved: {
+      subject: '许可证 %{referenceNo} 已批准',
+      body: '%{contractorCompany} 在 %{workLocation} 的许可证已获批准。',
+      outside: '许可证 %{referenceNo} 已获批准。',
+    },
     rejected: {
       subject: '许可证 %{referenceNo} 已被拒绝',
       body: '%{contractorCompany} 在 %{workLocation} 的许可证已被拒绝：%{remark}',
+      outside: '许可证 %{referenceNo} 已被拒绝：%{remark}',
     },
     terminated: {
       subject: '许可证 %{referenceNo} 已终止',
       body: '%{contractorCompany} 在 %{workLocation} 的许可证已终止，工程不得继续：%{remark}',
+      outside: '许可证 %{referenceNo} 已终止，工程不得继续：%{remark}',
     },
     suspended: {
       subject: '许可证 %{referenceNo} 已暂停',
       body: '%{contractorCompany} 在 %{workLocation} 的许可证已暂停，工程必须停止，直至许可证重新发出：%{remark}',
+      outside: '许可证 %{referenceNo} 已暂停，重新发出前必须停工：%{remark}',
     },
     reissued: {
       subject: '许可证 %{referenceNo} 已重新发出',
       body: '%{contractorCompany} 在 %{workLocation} 的许可证已重新发出，工程可以继续。',
+      outside: '许可证 %{referenceNo} 已重新发出，可继续工程。',
     },
     handedBack: { subject: '许可证 %{referenceNo} 已交还', body: '%{contractorCompany} 在 %{workLocation} 的许可证已交还。' },
   },

@@ -136,6 +136,9 @@ export const errors: Same<typeof model> = {
   declarationsRequired: '請確認所有聲明',
   signatureRequired: '請簽署表格',
   noisyWorkRestricted: '以下時段不得進行嘈吵工程：%{hours}',
+  outsideStopped: '此地址不接收由此寄出的郵件，請以其他方式聯絡對方；對方可透過較早郵件內的連結重新允許。',
+  outsideOften: '貴公司一小時內寄往外部地址的郵件過多。已儲存的內容會保留，請稍後再寄。',
+  reportedAlready: '您已舉報過此帖子，大廈團隊已收到您的舉報。',
   blacklisted: '您不能在此大廈的市集發布任何內容。如欲上訴，請聯絡大廈團隊。',
   blacklistedVisit: '此人不得進入此大廈。詳情與上訴請聯絡大廈團隊。',
 };

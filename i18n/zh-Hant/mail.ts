@@ -22,6 +22,19 @@ export const mail: Same<typeof en> = {
     done: '您將不再收到此類郵件：%{kind}',
     doneText: '平台內仍會顯示此類通知。您可在「設定」內重新開啟郵件。',
   },
+  outside: {
+    from: '您在寄件方沒有帳戶。此郵件由 %{from} 透過 Atrium 寄出。如不認識對方，或不想再收到此類郵件：%{stop}',
+    withheld: '（此郵件不載）',
+    refused: '未有寄出郵件至 %{to}',
+  },
+  stop: {
+    title: 'Atrium 郵件',
+    ask: '使用 Atrium 的公司及大廈可寄郵件至 %{address}。您可以停止接收。有關您本人帳戶的郵件不受影響。',
+    button: '不再寄郵件給我',
+    done: '公司及大廈不會再透過 Atrium 寄郵件至 %{address}。有關您本人帳戶的郵件仍會寄達。',
+    allow: '重新允許郵件',
+    again: '公司及大廈可再次寄郵件至 %{address}。',
+  },
   oneTimeCode: {
     subject: '您的登入驗證碼',
     body: '您的登入驗證碼是\n\n%{code}\n\n驗證碼只能使用一次，有效期為 %{minutes} 分鐘。若您沒有嘗試登入，表示有人知道您的密碼，請立即更改密碼。',

@@ -84,31 +84,41 @@ export const told = {
     contractorLink: {
       subject: '許可證 %{referenceNo}：請填寫及簽署',
       body: '%{actor} 請 %{contractorCompany} 填寫及簽署在 %{workLocation} 的工程許可證。\n\n連結只供你使用，有效至 %{tokenExpiryDate}，毋須帳戶。',
+      outside: '%{actor} 請你填寫並簽署許可證 %{referenceNo}。\n\n此連結僅供你使用，有效至 %{tokenExpiryDate}，無須帳戶。',
     },
     submitted: {
       subject: '許可證 %{referenceNo} 待審核',
       body: '%{actor} 已提交 %{contractorCompany} 在 %{workLocation} 的許可證，現待大廈決定。',
+      outside: '許可證 %{referenceNo} 已提交，待大廈決定。',
     },
     toMcst: {
       subject: '許可證 %{referenceNo} 待你批准',
       body: '大廈已批准 %{contractorCompany} 在 %{workLocation} 的許可證，現需管理法團批准。',
     },
-    approved: { subject: '許可證 %{referenceNo} 已批准', body: '%{contractorCompany} 在 %{workLocation} 的許可證已獲批准。' },
+    approved: {
+      subject: '許可證 %{referenceNo} 已批准',
+      body: '%{contractorCompany} 在 %{workLocation} 的許可證已獲批准。',
+      outside: '許可證 %{referenceNo} 已獲批准。',
+    },
     rejected: {
       subject: '許可證 %{referenceNo} 已被拒絕',
       body: '%{contractorCompany} 在 %{workLocation} 的許可證已被拒絕：%{remark}',
+      outside: '許可證 %{referenceNo} 已被拒絕：%{remark}',
     },
     terminated: {
       subject: '許可證 %{referenceNo} 已終止',
       body: '%{contractorCompany} 在 %{workLocation} 的許可證已終止，工程不得繼續：%{remark}',
+      outside: '許可證 %{referenceNo} 已終止，工程不得繼續：%{remark}',
     },
     suspended: {
       subject: '許可證 %{referenceNo} 已暫停',
       body: '%{contractorCompany} 在 %{workLocation} 的許可證已暫停，工程必須停止，直至許可證重新發出：%{remark}',
+      outside: '許可證 %{referenceNo} 已暫停，重新發出前必須停工：%{remark}',
     },
     reissued: {
       subject: '許可證 %{referenceNo} 已重新發出',
       body: '%{contractorCompany} 在 %{workLocation} 的許可證已重新發出，工程可以繼續。',
+      outside: '許可證 %{referenceNo} 已重新發出，可繼續工程。',
     },
     handedBack: { subject: '許可證 %{referenceNo} 已交還', body: '%{contractorCompany} 在 %{workLocation} 的許可證已交還。' },
   },

@@ -350,6 +350,7 @@ export const fmForm = defineEntity({
     /** The contractor's link, once nobody has one that works: made by the rule that sends it. */
     contractorLink: {
       on: ['create', 'update', 'sendLink'],
+      asked: ['sendLink'],
       when: { status: 'PENDING_SUBMISSION', token: null },
       to: [{ byRule: 'contractor' }],
       kind: 'permit',

@@ -4,6 +4,7 @@
  */
 import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
+import { withKeptActs } from './acts.ts';
 import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
 import type { Board } from './board.ts';
@@ -352,6 +353,7 @@ export function defineEntity<
   const form = definition.form ?? [];
   return {
     ...definition,
+    fields: withKeptActs(definition.fields, definition.scope, definition.actions ?? {}),
     table: (definition.table ?? definition.name).replaceAll('-', '_'),
     pages: definition.pages ?? {},
     api: { key: 'id', ...definition.api },

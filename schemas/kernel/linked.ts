@@ -51,8 +51,13 @@ export interface ProvenLink<N extends string = string> extends LinkedParts {
   record: string;
   /** The parameter that proves the link. */
   proof: string;
-  /** Its reference to what links have in common, such as a booking: the same proof for all of its records; none, no link. */
-  of: N;
+  /** Its reference to what links have in common, such as a booking: the same proof for all of its records. Without it, each has its own. */
+  of?: N;
+  /**
+   * The link hangs on a wall, and anybody reads it: what is done by it is counted for each network, and only what was accepted, so that
+   * nobody closes it for the others. A link in a mail is one person's, who spends only their own.
+   */
+  posted?: true;
 }
 export interface TokenLink<N extends string = string> extends LinkedParts {
   /** The parameter that is the random text. */
@@ -86,7 +91,7 @@ const provenFaults = ({ path, record, proof, of }: ProvenLink, params: readonly 
   ...(params.length === 2 && params.includes(record) && params.includes(proof) && record !== proof
     ? []
     : [`'${path}' has other parameters than '${record}' and '${proof}'`]),
-  ...(isOneReference(fields[of]) ? [] : [`'${of}' is no reference`]),
+  ...(of === undefined || isOneReference(fields[of]) ? [] : [`'${of}' is no reference`]),
 ];
 
 /** The field with the hash is written by the server alone, and long enough for one. */

@@ -35,6 +35,8 @@ export interface Tell<N extends string = string> {
   to: readonly TellTo<N>[];
   /** What a person may choose not to get by mail or push message. */
   kind: NoticeKind;
+  /** Of `on`: what somebody does for the mail alone. It is refused where the mail is. */
+  asked?: readonly string[];
   /** Fields that the text may use, besides those that name the record. */
   facts?: readonly N[];
 }

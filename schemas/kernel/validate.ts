@@ -37,8 +37,8 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
     if (!field || isComputed(field)) return false;
     if (!action && (field.system || (what === 'update' && (field.fixed || field.asked)))) return false;
     if (!session) return true;
-    // A form does not hold, and so cannot clear, what a person may not see.
-    if (!canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;
+    // A form does not hold, and so cannot clear, what a person may not see; a question that starts empty shows nothing.
+    if (!action?.startsEmpty && !canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;
     return !field.writableBy || field.writableBy.includes(session.side);
   });
 }

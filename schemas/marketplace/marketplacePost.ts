@@ -127,7 +127,7 @@ export const marketplacePost = defineEntity({
       call: 'PUT /{id}/remove',
       permission: 'MARKETPLACE_REJECT',
       sides: staff,
-      moves: { ACTIVE: 'REMOVED', REPORTED: 'REMOVED' },
+      moves: { ACTIVE: 'REMOVED', REPORTED: 'REMOVED', SOLD: 'REMOVED' },
       remark: 'removedReason',
       stamp: 'removed',
       confirm: 'plain',
@@ -139,7 +139,7 @@ export const marketplacePost = defineEntity({
     markAsSold: {
       call: 'PUT /{id}/mark-as-sold',
       permission: 'MARKETPLACE_EDIT',
-      moves: { ACTIVE: 'SOLD' },
+      moves: { ACTIVE: 'SOLD', REPORTED: 'SOLD' },
       stamp: 'sold',
       confirm: 'plain',
       notice: 'recordUpdated',

@@ -26,7 +26,8 @@ export const marketplacePostHistory = defineEntity({
     actionDate: dateTime({ system: true }),
     /** Who reported it is the building's to know. */
     actionBy: reference('users', { ...own, onDelete: 'clear', system: true }),
-    remark: longText({ max: 2000, system: true }),
+    /** Of a report: what was said. Why a post was removed stands in the post. */
+    remark: longText({ ...own, max: 2000, system: true }),
     title: text({ max: 150, system: true }),
     postCategory: oneOf(postCategories, { system: true }),
     itemCondition: oneOf(itemConditions, { system: true }),

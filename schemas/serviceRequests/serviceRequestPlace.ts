@@ -69,7 +69,7 @@ export const serviceRequestPlace = defineEntity({
     path: '/service-place/{place}/{proof}',
     record: 'place',
     proof: 'proof',
-    of: 'officeCentre',
+    posted: true,
     pages: ['request'],
     invalid: '/service-place/invalid',
     calls: {

@@ -29,6 +29,7 @@ export const mail = defineEntity({
       SENT: 'neutral',
       KEPT: 'neutral',
       EXPIRED: 'danger',
+      REFUSED: 'danger',
     }),
     /** The building whose mail server sends it; nothing: the provider's (docs/decisions). */
     officeCentre: reference('office-centres', { onDelete: 'clear', system: true }),
@@ -56,6 +57,7 @@ export const mail = defineEntity({
       { code: 'KEPT', where: { status: 'KEPT' } },
       { code: 'SENT', where: { status: 'SENT' } },
       { code: 'EXPIRED', where: { status: 'EXPIRED' } },
+      { code: 'REFUSED', where: { status: 'REFUSED' } },
     ],
   },
   facts: ['status', 'attempts', 'queuedDate', 'nextAttemptDate', 'sentDate'],

@@ -4,6 +4,7 @@ import * as directory from './system/directory.ts';
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
+import * as mailStops from './system/mailStops.ts';
 import * as occupants from './system/occupants.ts';
 import * as records from './system/records.ts';
 import * as results from './system/results.ts';
@@ -18,6 +19,7 @@ export const systemTables = {
   ...sso,
   ...directory,
   ...kit,
+  ...mailStops,
   ...occupants,
   ...results,
   ...channels,

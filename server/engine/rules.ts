@@ -118,6 +118,8 @@ export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<R
 export interface Told {
   userIds?: readonly number[];
   addresses?: readonly string[];
+  /** The addresses were typed into the record: their owners may know nothing of it (`server/channels/outside`). */
+  outside?: true | undefined;
   link?: string;
 }
 /** Whom `{ byRule }` of the entity's `tells` means for a record, which is complete and as it is now. */

@@ -4,6 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { keepsActs } from '#schemas/kernel/acts.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
   type Field,
@@ -79,6 +80,9 @@ function embeddedJson(model: Model, field: Field, column: string, reach: Reach):
   return `(select ${object} from system_files f where f.id = ${column})`;
 }
 
+/** Who made and who last changed a row. */
+const WHO = new Set(['createdUserId', 'updatedUserId']);
+
 interface Parts {
   columns: SQL;
   joins: SQL;
@@ -87,7 +91,10 @@ interface Parts {
 /** Select list and joins over a row source under `t`, made on each call. */
 function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
-  const columns: SQL[] = own.map(([key, column]) => sql.raw(`t."${column}" as "${key}"`));
+  const kept = keepsActs(entity, model.entity, reach.session);
+  const columns: SQL[] = own.map(([key, column]) =>
+    sql.raw(kept && WHO.has(key) ? `null::bigint as "${key}"` : `t."${column}" as "${key}"`),
+  );
   const joins: SQL[] = [];
   const links = new Map<string, string>();
 

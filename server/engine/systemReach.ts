@@ -26,3 +26,6 @@ export const systemReach = (name: string, today: string): Reach => ({
   zone: 'UTC',
   today,
 });
+
+/** The same for what a person's write is about: the whole record, in the person's place and language, whatever the person may read of it. */
+export const wholeReach = ({ today, zone, locale }: Reach): Reach => ({ ...systemReach('', today), zone, locale });

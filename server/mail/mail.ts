@@ -7,7 +7,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type Attachment, type Lined, laneOf, sendLined } from './queue.ts';
-import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
+import { composeMail, type MailParam, type MailTemplate, type Outside, oneLine } from './template.ts';
 
 export interface MailOrder {
   /** One address. */
@@ -27,6 +27,8 @@ export interface MailOrder {
   buildingId?: number | null;
   /** Where the receiver turns mail of this kind off without signing in: a link that is theirs alone. */
   unsubscribe?: string;
+  /** For somebody who has not agreed to mail from here: who causes it, and the link that stops it. */
+  outside?: Outside;
 }
 export type { Attachment };
 
@@ -62,7 +64,7 @@ function written(order: MailOrder, priority: Priority) {
     building: order.buildingId ?? null,
     priority: isAwaited(order.params) ? PRIORITY.awaited : priority,
     unsubscribe: order.unsubscribe ?? null,
-    ...composeMail(order.template, order.locale, order.params, order.name, order.unsubscribe),
+    ...composeMail(order.template, order.locale, order.params, order),
     attachments,
   };
 }

@@ -174,6 +174,18 @@ export async function sweepMail(tx: Transaction, { keepsForReading }: { keepsFor
   await sendLined(tx, overdue);
 }
 
+/** Keeps what was not written at all, and why: nobody is to believe that it was sent. */
+export async function keepRefused(
+  tx: Transaction,
+  refused: readonly { to: string; why: string; building: number | null }[],
+): Promise<void> {
+  if (!refused.length) return;
+  await tx.query(sql`
+    insert into mails (to_address, office_centre_id, subject, text, html, status, error, queued_date)
+    select "to", building, '–', '', '', 'REFUSED', why, now()
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r("to" text, building bigint, why text)`);
+}
+
 /** Number of mails that wait, have failed or may have arrived, or are kept because there is no mail server. */
 export async function countMail(
   on: Queryable,

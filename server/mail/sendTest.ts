@@ -16,7 +16,7 @@ export async function sendTest(
 ): Promise<void> {
   const transport = singleTransport(settings, config);
   const { host, port } = settings;
-  const message = composeMail('mailServerTest', locale, { host, port }, name);
+  const message = composeMail('mailServerTest', locale, { host, port }, { name });
   try {
     await transport.sendMail({
       ...senderOf(settings),

@@ -71,14 +71,14 @@ function page(locale: LocaleCode, title: string, card: string, small: string): s
 }
 
 /** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
-const marked = (text: string, link: string): string => {
-  const safe = escapeMarkup(link);
-  return escapeMarkup(text)
-    .replaceAll(safe || '\n', () => (safe ? `<a href="${safe}">${safe}</a>` : '<br>'))
+const marked = (text: string, links: readonly string[]): string =>
+  links
+    .filter(Boolean)
+    .map(escapeMarkup)
+    .reduce((safe, link) => safe.replaceAll(link, () => `<a href="${link}">${link}</a>`), escapeMarkup(text))
     .replaceAll('\n', '<br>');
-};
 const paragraph = (text: string, link: string) =>
-  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${marked(text, link)}</p>`;
+  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${marked(text, [link])}</p>`;
 
 function inWords(value: MailParam, locale: LocaleCode): string | number {
   if (typeof value !== 'object') return value;
@@ -86,29 +86,40 @@ function inWords(value: MailParam, locale: LocaleCode): string | number {
   return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
 }
 
-/**
- * The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup.
- * @param unsubscribe where the reader turns mail of this kind off
- */
+/** Whom a mail comes from, and the link by which its reader stops such mail. */
+export interface Outside {
+  from: string;
+  stop: string;
+}
+
+/** Who is addressed, and how they turn off what they get: `unsubscribe` is a link for mail of one kind, `outside` for those without an account. */
+export interface Addressed {
+  name?: string;
+  unsubscribe?: string;
+  outside?: Outside;
+}
+
+/** The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup. */
 export function composeMail(
   template: MailTemplate,
   locale: LocaleCode,
   params: Readonly<Record<string, MailParam>>,
-  name?: string,
-  unsubscribe = '',
+  { name, unsubscribe = '', outside }: Addressed = {},
 ): Message {
   const values = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, inWords(value, locale)]));
   const say = (key: string) => translate(locale, key, values);
   const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];
   const paragraphs = [...greeting, ...say(`mail.${template}.body`).split('\n\n'), say('mail.closing')];
-  const footer = [say('mail.footer'), ...(unsubscribe ? [translate(locale, 'mail.off.footer', { link: unsubscribe })] : [])].join(
-    '\n',
-  );
+  const footer = [
+    ...(outside ? [translate(locale, 'mail.outside.from', { ...outside, from: oneLine(outside.from) })] : []),
+    say('mail.footer'),
+    ...(unsubscribe ? [translate(locale, 'mail.off.footer', { link: unsubscribe })] : []),
+  ].join('\n');
   const subject = oneLine(say(`mail.${template}.subject`));
   const card = paragraphs.map((text) => paragraph(text, String(values.link ?? ''))).join('');
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(locale, subject, card, marked(footer, unsubscribe)),
+    html: page(locale, subject, card, marked(footer, [unsubscribe, outside?.stop ?? ''])),
   };
 }

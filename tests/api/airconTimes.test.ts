@@ -151,7 +151,11 @@ describe('the cost', () => {
     const path = `${REQUESTS}/get-estimate`;
     expect((await elsewhere.post(path, { ...AD_HOC, tenantId: mine, ahuUnitId: desk.ahuUnitId })).status).toBe(404);
     expect((await desk.building.post(path, { ...AD_HOC, ahuUnitId: desk.ahuUnitId })).status).toBe(404);
-    expect((await desk.building.post(path, { ...AD_HOC, tenantId: other, ahuUnitId: desk.ahuUnitId })).status).toBe(200);
+    expect((await desk.building.post(path, { ...AD_HOC, tenantId: mine, ahuUnitId: desk.ahuUnitId })).status).toBe(200);
+    // Only of an AHU that serves the company.
+    expect((await desk.building.post(path, { ...AD_HOC, tenantId: other, ahuUnitId: desk.ahuUnitId })).status).toBe(404);
+    const neighbour = await api.as('MASTER_ADMIN@here.1');
+    expect((await neighbour.post(path, { ...AD_HOC, ahuUnitId: desk.ahuUnitId })).status).toBe(404);
     // A company asks for itself, whatever it names.
     expect((await desk.tenant.post(path, { ...AD_HOC, tenantId: other, ahuUnitId: desk.ahuUnitId })).status).toBe(200);
   });
@@ -167,9 +171,10 @@ describe('the cost', () => {
     const theirs = await desk.ask({ ...wish, unitId: unit?.id, startTime: '21:00', endTime: '23:00' }, neighbour);
     expect(theirs.errors).toBeUndefined();
     await desk.decide(theirs.data, 'approve');
-    // One of my two hours would be shared.
-    expect(await estimateOf(wish)).toMatchObject({ minutes: 120, share: 90, amount: 9000 });
-    await desk.approved(wish);
+    // One of my two hours will be shared, which the statement says: an estimate would tell everybody who asks when others work late.
+    expect(await estimateOf(wish)).toMatchObject({ minutes: 120, share: 120, amount: 12_000 });
+    expect(await estimateOf({ ...wish, tenantId: mine }, desk.building)).toMatchObject({ share: 120, amount: 12_000 });
+    expect((await desk.approved(wish)).estimatedAmount).toBe(12_000);
     const of = async (by: Client, month: string) => (await by.get<Company[]>(`${REQUESTS}/statement?month=${month}`)).data;
     const all = await of(desk.building, '2036-11');
     expect(all.map(({ tenantId, minutes, share, amount }) => ({ tenantId, minutes, share, amount }))).toEqual([

@@ -64,15 +64,14 @@ describe('a marketplace post', () => {
       imageFileIds: [image],
       tenantId: await companyOf(tenant),
       applicantId: personOf('MASTER_ADMIN@here.0'),
-      submittedUserId: personOf('MASTER_ADMIN@here.0'),
       submittedDate: expect.any(String),
       targetUserGroupId: null,
-      reportReason: null,
-      reportDetail: null,
       removedReason: null,
     });
+    const { data: known } = await building.get<Row>(`${POSTS}/${post.id}`);
+    expect(known).toMatchObject({ submittedUserId: personOf('MASTER_ADMIN@here.0'), reportReason: null, reportDetail: null });
     for (const stamp of ['reported', 'approved', 'removed', 'sold'])
-      expect([post[`${stamp}Date`], post[`${stamp}UserId`]]).toEqual([null, null]);
+      expect([known[`${stamp}Date`], known[`${stamp}UserId`]]).toEqual([null, null]);
     expect(await offer({ title: '' })).toMatchObject({ status: 422, errors: { title: {} } });
     expect((await offer({ tenantId: await companyOf(neighbour) })).status).toBe(422);
   });
@@ -122,7 +121,12 @@ describe('a marketplace post', () => {
     for (const what of ['mark-as-sold', 'approve', 'remove'])
       expect([403, 404]).toContain((await act(post, what, what === 'remove' ? { removedReason: 'x' } : {}, neighbour)).status);
     expect(await act(post, 'report', {}, neighbour)).toMatchObject({ status: 422, errors: { reportReason: {} } });
-    expect(await report(post)).toMatchObject({ status: 200, data: { status: 'REPORTED', reportReason: 'MISLEADING' } });
+    expect(await report(post)).toMatchObject({ status: 200, data: { status: 'REPORTED' } });
+    expect((await building.get<Row>(`${POSTS}/${post.id}`)).data).toMatchObject({
+      reportReason: 'MISLEADING',
+      reportDetail: 'It has four chairs.',
+      reportedUserId: personOf('MASTER_ADMIN@here.1'),
+    });
     expect((await report(post)).status).toBe(409);
     expect(await idsFor(neighbour)).toContain(post.id);
     expect((await neighbour.get(`${POSTS}/${post.id}`)).status).toBe(200);
@@ -153,11 +157,27 @@ describe('a marketplace post', () => {
 
   it('R-1050 is marked as sold by its company, once', async () => {
     const post = await offered();
-    expect((await act(post, 'mark-as-sold', {}, tenant)).data).toMatchObject({
-      status: 'SOLD',
-      soldUserId: personOf('MASTER_ADMIN@here.0'),
-    });
+    expect((await act(post, 'mark-as-sold', {}, tenant)).data).toMatchObject({ status: 'SOLD', soldDate: expect.any(String) });
+    expect((await building.get<Row>(`${POSTS}/${post.id}`)).data.soldUserId).toBe(personOf('MASTER_ADMIN@here.0'));
     expect((await act(post, 'mark-as-sold', {}, tenant)).status).toBe(409);
+  });
+
+  it('that was reported can still be marked as sold; the building can still remove it', async () => {
+    const post = await offered();
+    await report(post);
+    expect((await act(post, 'mark-as-sold', {}, tenant)).data).toMatchObject({ status: 'SOLD' });
+    expect((await act(post, 'remove', { removedReason: 'Counterfeit' })).data).toMatchObject({ status: 'REMOVED' });
+    expect((await historyOf(post, 'report'))[0]).toMatchObject({ removedReason: 'Counterfeit', removedDate: expect.any(String) });
+  });
+
+  it('is reported once by each person, also after the building has kept it', async () => {
+    const post = await offered();
+    await report(post);
+    await act(post, 'approve');
+    expect(await report(post)).toMatchObject({ status: 409, message: expect.stringContaining('reported this post before') });
+    expect((await tenant.get<Row>(`${POSTS}/${post.id}`)).data.status).toBe('ACTIVE');
+    expect((await report(post, await api.as('SUB_ADMIN@here.1'))).status).toBe(200);
+    expect(await historyOf(post, 'report')).toHaveLength(2);
   });
 
   it('that is for a user group is shown to its members alone, besides its company and the building', async () => {
@@ -193,20 +213,58 @@ describe('a marketplace post', () => {
     ]);
     expect(steps[2]).toMatchObject({ title: 'Six meeting chairs', price: 24_000, actionById: personOf('MASTER_ADMIN@here.0') });
     // Who has reported it is the building's to know.
-    for (const step of await historyOf(post, 'post', tenant)) expect(step.actionById ?? null).toBeNull();
+    for (const step of await historyOf(post, 'post', tenant)) {
+      expect(step.actionById ?? step.createdUserId ?? null).toBeNull();
+      expect(JSON.stringify(step)).not.toContain('four chairs');
+    }
+  });
+
+  it('names who has reported it to the building alone: not in the record, its changes, lists, sheets, filters, nor to colleagues', async () => {
+    const post = await offered();
+    const reporter = { id: personOf('MASTER_ADMIN@here.1'), name: (await neighbour.session()).fullName };
+    await report(post);
+    const colleague = await offered();
+    await report(colleague, await api.as('SUB_ADMIN@here.0'));
+    const own = personOf('SUB_ADMIN@here.0');
+    for (const [one, by, who] of [
+      [post, tenant, reporter.id],
+      [post, await api.as('SUB_ADMIN@here.0'), reporter.id],
+      [colleague, tenant, own],
+      [colleague, neighbour, own],
+    ] as const) {
+      const { data: record } = await by.get<Row>(`${POSTS}/${one.id}`);
+      expect(record).toMatchObject({ status: 'REPORTED', updatedUserId: null, createdUserId: null });
+      for (const key of ['reportedUserId', 'reportedUser', 'reportedDate', 'reportReason', 'reportDetail'])
+        expect(record).not.toHaveProperty(key);
+      const { data: history } = await by.get<Paged<{ action: string; userId: number | null }>>(`${POSTS}/${one.id}/history`);
+      expect(history.items.filter(({ action, userId }) => action === 'report' || userId === who)).toEqual([]);
+      expect(history.items.map(({ action }) => action)).toEqual(by === neighbour ? [] : ['create']);
+      for (const query of ['reportReason=MISLEADING', 'sortProperties=reportReason', `reportedUserId=${who}`])
+        expect([query, (await by.get(`${POSTS}?${query}`)).status]).toEqual([query, 400]);
+    }
+    const { data: known } = await building.get<
+      Paged<{ action: string; userId: number; changes: { field: string; to: unknown }[] }>
+    >(`${POSTS}/${post.id}/history`);
+    expect(known.items[0]).toMatchObject({ action: 'report', userId: reporter.id });
+    expect(known.items[0]?.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'reportReason', to: 'MISLEADING' }),
+        expect.objectContaining({ field: 'reportedUser', to: reporter.name }),
+      ]),
+    );
   });
 
   it('R-1047 has a history of reports with the decisions, for the building alone', async () => {
     const post = await offered();
     await report(post);
     await act(post, 'approve');
-    await report(post);
+    await report(post, await api.as('SUB_ADMIN@here.1'));
     await act(post, 'remove', { removedReason: 'Again' });
     const reports = await historyOf(post, 'report');
     expect(reports).toHaveLength(2);
     expect(reports[1]).toMatchObject({ reportReason: 'MISLEADING', approvedDate: expect.any(String), removedDate: null });
     expect(reports[0]).toMatchObject({
-      reportedUserId: personOf('MASTER_ADMIN@here.1'),
+      reportedUserId: personOf('SUB_ADMIN@here.1'),
       approvedDate: null,
       removedDate: expect.any(String),
       removedReason: 'Again',

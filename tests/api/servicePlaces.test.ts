@@ -48,14 +48,9 @@ async function placeWith(more: object = {}): Promise<{ place: Row; link: string 
   return { place: data, link: await linkOf(data) };
 }
 /** The link behind the QR code, as a telephone opens it. */
-const linkOf = async ({ uuid }: Row) =>
+const linkOf = async ({ uuid, id }: Row) =>
   (
-    await linkedPath(
-      api.db,
-      api.product.model.entity(serviceRequestPlace.name) as LinkedEntity,
-      { uuid, common: api.world.here.building },
-      'request',
-    )
+    await linkedPath(api.db, api.product.model.entity(serviceRequestPlace.name) as LinkedEntity, { uuid, common: id }, 'request')
   ).replace(/\/request$/, '');
 let keys = 0;
 const bodyFor = (form: Row, more: object = {}) => {

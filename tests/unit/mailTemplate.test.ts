@@ -11,7 +11,7 @@ const params = {
 };
 
 it('a mail fits a phone: it is as wide as the screen, and a long link is broken', () => {
-  const { html } = composeMail('notice', 'en', params, 'Mei', OFF);
+  const { html } = composeMail('notice', 'en', params, { name: 'Mei', unsubscribe: OFF });
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   expect(html).toContain('<title>Lift &lt;b&gt;</title>');
   // Each cell with text lies in a column that no word widens.
@@ -22,9 +22,9 @@ it('a mail fits a phone: it is as wide as the screen, and a long link is broken'
 });
 
 it('only our own links are links, and the one that turns mail off stands where there is one', () => {
-  const { html, text } = composeMail('notice', 'en', params, 'Mei', OFF);
+  const { html, text } = composeMail('notice', 'en', params, { name: 'Mei', unsubscribe: OFF });
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual([LINK.replaceAll('&', '&amp;'), OFF]);
   expect(text).toContain(`No more mail of this kind: ${OFF}`);
-  expect(composeMail('notice', 'en', params, 'Mei').html).not.toContain('No more mail');
+  expect(composeMail('notice', 'en', params, { name: 'Mei' }).html).not.toContain('No more mail');
 });

@@ -8,12 +8,20 @@ import { settingsOf } from './plan.ts';
 
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
 
+interface Months {
+  zone: string;
+  first: string;
+  last: string;
+  /** Its runs alone. */
+  company?: number;
+}
+
 /** What was approved in these months and close to them: who shares a run may have begun before. What was ended costs until then. */
-async function storedRuns(on: Queryable, buildingId: number, zone: string, first: string, last: string): Promise<CostRun[]> {
+async function storedRuns(on: Queryable, buildingId: number, { zone, first, last, company }: Months): Promise<CostRun[]> {
   const rows = await on.query<Record<'id' | 'company' | 'ahu' | 'from' | 'to', number>>(
     sql`select id, tenant_id as company, ahu_unit_id as ahu, (extract(epoch from start_at) * 1000)::float8 as "from",
           (extract(epoch from case when status = 'TERMINATED' then least(end_at, terminated_date) else end_at end) * 1000)::float8 as "to"
-        from aircon_instances where office_centre_id = ${buildingId}
+        from aircon_instances where office_centre_id = ${buildingId} ${company === undefined ? sql.raw('') : sql`and tenant_id = ${company}`}
           and start_at >= (${`${first}-01`}::date - 2)::timestamp at time zone ${zone}
           and start_at < (${`${monthAfter(last)}-01`}::date + 2)::timestamp at time zone ${zone} order by id`,
   );
@@ -44,11 +52,20 @@ export interface Estimate {
   amount: number;
 }
 
+/**
+ * Counts the company's own runs alone: an estimate that became cheaper when others run at the same time would tell everybody who asks when
+ * they work late. What is shared shows in the statement.
+ */
 export async function costOf(on: Queryable, { buildingId, company, ahu, runs }: Asked): Promise<Estimate> {
   const { zone, freeHours } = await settingsOf(on, buildingId);
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return { runs: 0, minutes: 0, share: 0, free: 0, amount: 0 };
-  const stored = await storedRuns(on, buildingId, zone, first.date.slice(0, 7), last.date.slice(0, 7));
+  const stored = await storedRuns(on, buildingId, {
+    zone,
+    first: first.date.slice(0, 7),
+    last: last.date.slice(0, 7),
+    company,
+  });
   const rates = await ratesOf(on, buildingId);
   // A new run comes after those that begin with it.
   const asked = runs.map(({ date, from, to }, index) => {
@@ -77,7 +94,7 @@ const totalOf = (charges: readonly Charge[]): Sum => {
 /** The charges of a month (`YYYY-MM`), of one company or of all. */
 export async function chargesIn(on: Queryable, buildingId: number, month: string, company: number | null): Promise<Charge[]> {
   const { zone, freeHours } = await settingsOf(on, buildingId);
-  const stored = await storedRuns(on, buildingId, zone, month, month);
+  const stored = await storedRuns(on, buildingId, { zone, first: month, last: month });
   const charges = chargesOf(stored, await ratesOf(on, buildingId), freeHours * 60);
   return charges.filter(({ run }) => run.month === month && (company === null || run.company === company));
 }

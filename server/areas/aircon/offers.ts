@@ -30,7 +30,7 @@ const dayOfWeek: Answer = async ({ model, locale }) => {
   );
 };
 
-/** Both are of the building: nothing is said about the prices or the free hours of another. */
+/** Of a company of the building, and of an AHU that serves one of its units: nothing is said about the prices or the free hours of others. */
 async function estimate(context: AreaContext) {
   const { db, model, reach } = context;
   const buildingId = buildingOf(context);
@@ -38,7 +38,9 @@ async function estimate(context: AreaContext) {
   const company = reach.tenantId ?? tenantId ?? null;
   const [known] = await db.query<{ found: boolean }>(
     sql`select exists (select 1 from office_centres where id = ${company}::bigint and landlord_id = ${buildingId})
-      and exists (select 1 from ahu_units where id = ${ahuUnitId ?? null}::bigint and office_centre_id = ${buildingId}) as found`,
+      and exists (
+        select 1 from ahu_units a join office_centre_units u on u.id = any(a.unit_ids)
+        where a.id = ${ahuUnitId ?? null}::bigint and a.office_centre_id = ${buildingId} and u.tenant_id = ${company}::bigint) as found`,
   );
   if (!known?.found || company === null || !ahuUnitId) throw new AppError('notFound');
   const runs = runsOf(await planFor(db, model, buildingId, wish), wish);

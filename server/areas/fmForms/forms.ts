@@ -127,10 +127,10 @@ export const fmFormRules = rulesFor(fmForm, {
       for (const { before, values } of rows)
         if (before.signedHash) values.signatureValid = contentHash({ ...before, ...values }) === before.signedHash;
     },
-    sendLink: async ({ tx }, rows) => {
+    sendLink: async ({ tx, reach }, rows) => {
       for (const row of rows) {
         const { before, values } = row;
-        const limit = { key: `contractorLink:form:${before.id}`, limit: LINKS_HOURLY };
+        const limit = { key: `contractorLink:form:${before.id}|user:${reach.session.userId}`, limit: LINKS_HOURLY };
         if (!(await countAttempt(tx, [limit])))
           throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
         Object.assign(values, newLink(await formSettings(tx, before.officeCentreId as number)));

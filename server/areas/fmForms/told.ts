@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { fmForm } from '#schemas/fmForms/fmForm.ts';
 import type { TokenLink } from '#schemas/kernel/linked.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
-import { countAttempt } from '#server/auth/guard.ts';
-import { hashToken } from '#server/auth/secrets.ts';
+import { senderOf, wouldRefuse } from '#server/channels/outside/enqueueOutside.ts';
 import type { LinkedEntity } from '#server/engine/linked/proof.ts';
 import { newTokenLink } from '#server/engine/linked/token.ts';
 import type { RuleContext, Told } from '#server/engine/rules.ts';
@@ -12,16 +11,18 @@ import { isPlainAddress } from '#server/mail/mail.ts';
 import { formSettings } from './settings.ts';
 
 type Form = RecordOf<typeof fmForm>;
-/** Links to one address an hour, whoever writes forms: nobody's mailbox is filled through permits. */
-export const LINKS_PER_ADDRESS = 60;
-
 /** The link is made here, in the transaction of the mail that carries it: nothing else has it. */
-export async function contractorAddress({ tx, model, entity }: RuleContext, { id, contractorEmail }: Form): Promise<Told> {
+export async function contractorAddress(
+  { tx, model, entity, reach }: RuleContext,
+  { id, contractorEmail, officeCentreId }: Form,
+): Promise<Told> {
   if (!contractorEmail || !isPlainAddress(contractorEmail)) return {};
-  const limit = { key: `contractorLink:to:${hashToken(contractorEmail.toLowerCase())}`, limit: LINKS_PER_ADDRESS };
-  if (!(await countAttempt(tx, [limit]))) return {};
+  const told: Told = { addresses: [contractorEmail], outside: true };
+  const sender = { ...senderOf(reach), buildingId: officeCentreId ?? null };
+  // No link where no mail would carry it: an earlier one goes on working, and the form still says that there is none.
+  if (await wouldRefuse(tx, 'notice', sender, contractorEmail)) return told;
   const linked = model.entity(entity.name) as LinkedEntity;
-  return { addresses: [contractorEmail], link: await newTokenLink(tx, linked, linked.linked as TokenLink, id) };
+  return { ...told, link: await newTokenLink(tx, linked, linked.linked as TokenLink, id) };
 }
 
 /** Those with an account in the building are told as people; the others learn by mail that a permit waits for them. */

@@ -65,5 +65,15 @@ export const postRules = rulesFor(marketplacePost, {
           deny(row, 'notAllowedNow', { messageKey: 'errors.blacklisted' });
     }
   },
+  actions: {
+    // Once a person, whatever became of the first report: nobody keeps a post before the building by repeating it.
+    report: async ({ tx, reach }, rows) => {
+      for (const row of rows) {
+        const [found] = await tx.query(sql`select 1 as found from marketplace_report_histories
+          where marketplace_post_id = ${row.before?.id} and reported_user_id = ${reach.session.userId} limit 1`);
+        if (found) deny(row, 'notAllowedNow', { messageKey: 'errors.reportedAlready' });
+      }
+    },
+  },
   afterWrite: keepHistory,
 });

@@ -7,7 +7,7 @@ import type { RecordOf } from '#schemas/kernel/types.ts';
 import { PHOTO_MAX, type PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
-import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
+import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
@@ -91,19 +91,19 @@ export async function submitAtPlace(context: LinkedContext): Promise<{ reference
   const given = (typeof body.answers === 'object' && body.answers !== null ? body.answers : {}) as AnswersById;
   const answers = checkedAnswers([...form.questions], given, 'answers', locale);
   const picture = pictureOf(body.photo);
-  const limit = { key: `servicePlace:from:${networkOf(origin.ip ?? '')}`, limit: REQUESTS_HOURLY };
-  if (!(await countAttempt(db, [limit]))) throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
+  const limits = [{ key: `servicePlace:from:${networkOf(origin.ip ?? '')}`, limit: REQUESTS_HOURLY, wide: true as const }];
+  if (!(await countAttempt(db, limits))) throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
   const guestName = String(body.guestName).trim();
   const reach: Reach = { ...systemReach(guestName, dateIn(zone)), centreId: buildingId, buildingId, zone };
   const file = picture && (await storeFile(db, storageOf(config), reach.session, picture));
   const entity = model.entity(serviceRequest.name);
-  return db.transaction(async (tx) => {
+  const sent = await db.transaction(async (tx) => {
     // Who sends the same again waits for the first, and finds it.
     await tx.query(sql`select 1 as held from service_request_places where id = ${record.id} for update`);
     const same = sql`select reference_no as "referenceNo" from service_requests
       where place_id = ${record.id} and request_key = ${body.requestKey} order by id limit 1`;
     const [before] = await tx.query<{ referenceNo: string }>(same);
-    if (before) return before;
+    if (before) return { ...before, isNew: false };
     const values = {
       serviceRequestFormId: form.id,
       placeId: record.id,
@@ -119,17 +119,20 @@ export async function submitAtPlace(context: LinkedContext): Promise<{ reference
     };
     await storeNew(tx, { model, config, origin, reach, entity }, 'create', { values, linked: {} });
     const [made] = await tx.query<{ referenceNo: string }>(same);
-    return made as { referenceNo: string };
+    return { ...(made as { referenceNo: string }), isNew: true };
   });
+  // The same again is no other request.
+  if (!sent.isNew) await clearAttempts(db, limits);
+  return { referenceNo: sent.referenceNo };
 }
 
-const pageOf = (on: Queryable, entity: LinkedEntity, place: { uuid: string; buildingId: number }) =>
-  linkedPath(on, entity, { uuid: place.uuid, common: place.buildingId }, 'request');
+const pageOf = (on: Queryable, entity: LinkedEntity, place: { id: number; uuid: string }) =>
+  linkedPath(on, entity, { uuid: place.uuid, common: place.id }, 'request');
 
 /** The address of the page, as a picture to be printed. */
 export const placeQr: Producer = async ({ db, model, record, config }) => {
   const entity = model.entity(serviceRequestPlace.name) as LinkedEntity;
-  const place = { uuid: String(record?.uuid), buildingId: record?.officeCentreId as number };
+  const place = { id: record?.id as number, uuid: String(record?.uuid) };
   return qrPicture(config.publicUrl + (await pageOf(db, entity, place)));
 };
 
@@ -138,8 +141,7 @@ export async function addressOfPlace({ db, model, config, params, reach }: AreaC
   const entity = model.entity(serviceRequestPlace.name) as LinkedEntity;
   if (!UUID.test(params.uuid ?? '')) throw new AppError('notFound');
   const place = await loadRecord(db, model, entity, reach, sql`t.uuid = ${params.uuid}::uuid`);
-  const of = { uuid: String(place.uuid), buildingId: place.officeCentreId as number };
-  return { url: config.publicUrl + (await pageOf(db, entity, of)) };
+  return { url: config.publicUrl + (await pageOf(db, entity, place)) };
 }
 export const addressSchema = objectOf({ url: text });
 
@@ -147,10 +149,10 @@ export const addressSchema = objectOf({ url: text });
 export async function guestOf({ tx, model }: RuleContext, request: RecordOf<typeof serviceRequest>): Promise<Told> {
   const { guestEmail, placeId } = request;
   if (typeof guestEmail !== 'string') return {};
-  const [place] = await tx.query<{ uuid: string; buildingId: number }>(
-    sql`select uuid, office_centre_id as "buildingId" from service_request_places where id = ${placeId ?? null}`,
+  const [place] = await tx.query<{ id: number; uuid: string }>(
+    sql`select id, uuid from service_request_places where id = ${placeId ?? null}`,
   );
   if (!place) return {};
   const entity = model.entity(serviceRequestPlace.name) as LinkedEntity;
-  return { addresses: [guestEmail], link: await pageOf(tx, entity, place) };
+  return { addresses: [guestEmail], outside: true, link: await pageOf(tx, entity, place) };
 }

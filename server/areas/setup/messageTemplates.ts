@@ -53,7 +53,7 @@ const preview: Answer = async (context) => {
   const { title, message } = await written(context);
   return localeCodes.map((locale: LocaleCode) => {
     const params = { title, message, ...frame(context.config.publicUrl) };
-    const { subject, text: said } = composeMail('notice', locale, params, context.reach.session.fullName);
+    const { subject, text: said } = composeMail('notice', locale, params, { name: context.reach.session.fullName });
     return { locale, subject, text: said };
   });
 };

@@ -11,7 +11,7 @@ import type { RecordRow } from '#server/engine/record.ts';
 import { deny } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { announce } from '#server/live/announce.ts';
-import { type By, sendInvitations } from './invitations.ts';
+import { type By, requireSent, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
 
 /** Somebody known by the address. */
@@ -26,7 +26,7 @@ export interface KnownPerson {
 /** Minimum seconds between two invitations, and the maximum number of invitations in total. */
 export const PAUSE_SECONDS = 60;
 export const MAX_SENT = 5;
-/** Maximum invitation mails that one person gets in a day, whoever sends them. */
+/** Maximum invitation mails that one person gets from one building in a day. */
 export const MAX_PER_DAY = 20;
 /** Days after a refusal in which the same office centre cannot invite again. */
 export const REST_DAYS = 30;
@@ -57,8 +57,10 @@ export async function restingPeople(on: Queryable, asked: readonly Omit<Joining,
         and i.status = 'DECLINED' and i.decided_date > now() - ${sql.raw(`interval '${REST_DAYS} days'`)})
       or (select coalesce(sum(i.sent_count), 0) from user_invitations i where i.username = lower(u.username)
         and i.office_centre_id = r."officeCentreId" and i.created_date > now() - interval '1 day') >= ${MAX_SENT}
-      or (select count(*) from account_links l where l.user_id = u.id and l.purpose = 'INVITATION'
-        and l.created_date > now() - interval '1 day') >= ${MAX_PER_DAY}`);
+      or (select count(*) from account_links l join office_centres c on c.id = l.office_centre_id
+          join office_centres o on o.id = r."officeCentreId"
+        where l.user_id = u.id and l.purpose = 'INVITATION' and l.created_date > now() - interval '1 day'
+          and coalesce(c.landlord_id, c.id) = coalesce(o.landlord_id, o.id)) >= ${MAX_PER_DAY}`);
   return new Set(rows.map(({ userId }) => userId));
 }
 
@@ -89,13 +91,13 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
 }
 
 /** Mails those who can accept: the provider's own staff get no mail about an invitation that the provider did not make. */
-async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'roleCode'>[], by: By): Promise<void> {
+async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'roleCode'>[], by: By): Promise<boolean> {
   const heard = await tx.query<{ userId: number; officeCentreId: number }>(sql`
     select r."userId", r."officeCentreId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
     join users u on u.id = r."userId"
     join user_invitations i on i.username = lower(u.username) and i.office_centre_id = r."officeCentreId" and i.status = 'PENDING'
     where i.from_provider or not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)`);
-  await sendInvitations(tx, heard, by, { isFirst: false });
+  return sendInvitations(tx, heard, by, { isFirst: false });
 }
 
 /** An invitation with the invited person. */
@@ -170,6 +172,6 @@ export const userInvitationRules = rulesFor(userInvitation, {
       const person = known.get(username);
       return person && officeCentreId ? [{ userId: person.id, officeCentreId }] : [];
     });
-    await mailInvitations(tx, asked, { config, locale, userId: reach.session.userId });
+    requireSent(await mailInvitations(tx, asked, { config, locale, userId: reach.session.userId }));
   },
 });

@@ -11,7 +11,7 @@ import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { isTokenLink, type LinkedCall, type ProvenLink, wayOfLinked } from '#schemas/kernel/linked.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Origin } from '#server/audit/origin.ts';
-import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
+import { type AttemptLimit, clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -56,7 +56,7 @@ export interface OwnedLinkedCall {
   run: LinkedAnswer;
 }
 
-/** Wrong links of one network an hour, and what the holder of one link does in an hour. */
+/** Wrong links of one network an hour, and what the holder of one link does in an hour; by a posted link, what each network does. */
 export const LINK_HOURLY = { wrong: 60, acts: 60 } as const;
 
 type Params = Readonly<Record<string, string>>;
@@ -96,18 +96,29 @@ async function recordOf(services: Services, entity: LinkedEntity, params: Params
   throw new AppError('notFound');
 }
 
+const isPosted = ({ linked }: LinkedEntity): boolean => !isTokenLink(linked) && linked.posted === true;
+
+/** Whoever spends it: the one holder of the link, or a network of those who read a posted one, which gets back what was refused. */
+function limitOf(entity: LinkedEntity, { hourly, call }: LinkedCall, record: RecordRow, ip: string): AttemptLimit {
+  const key = `link:${entity.name}:${record.id}${hourly ? `:${call}` : ''}`;
+  const limit = hourly ?? LINK_HOURLY.acts;
+  return isPosted(entity) ? { key: `${key}|network:${networkOf(ip)}`, limit, wide: true } : { key, limit };
+}
+
 async function answer(services: Services, { entity, call, run }: OwnedLinkedCall, request: FastifyRequest, reply: FastifyReply) {
   const { locale } = request;
   const record = await recordOf(services, entity, request.params as Record<string, string>, request.ip);
   requireDeclared({ body: call.body, query: [] }, request);
   const isAct = request.method !== 'GET';
-  const { hourly } = call;
-  const limit = { key: `link:${entity.name}:${record.id}${hourly ? `:${call.call}` : ''}`, limit: hourly ?? LINK_HOURLY.acts };
-  if (isAct && !(await countAttempt(services.db, [limit]))) throw tooMany();
+  const limits = isAct ? [limitOf(entity, call, record, request.ip)] : [];
+  if (!(await countAttempt(services.db, limits))) throw tooMany();
   const sent = call.takesFile && (await readOneFile(request, { max: MAX_MEGABYTES, fields: call.takesFile }));
   const origin = { ip: request.ip, requestId: request.id };
   const body = (sent ? {} : (request.body ?? {})) as Record<string, unknown>;
-  const data = await run({ ...services, entity, record, body, sent, locale, origin });
+  const data = await run({ ...services, entity, record, body, sent, locale, origin }).catch(async (error) => {
+    if (isPosted(entity)) await clearAttempts(services.db, limits);
+    throw error;
+  });
   if (!call.sends) return { success: true, data, message: call.notice ? translate(locale, `notices.${call.notice}`) : '' };
   const { fileName, text } = data as SentText;
   return reply

@@ -18,10 +18,11 @@ function asUuid(bytes: Buffer): string {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** What records of a link have in common; null for one that has none. */
+/** What records of a link have in common, or the record itself; null for one that has none. */
 export const commonOf = (entity: LinkedEntity, record: RecordRow): number | null => {
   if (isTokenLink(entity.linked)) return null;
   const { of } = entity.linked;
+  if (of === undefined) return record.id;
   return (record[wireKey(of, entity.fields[of] as Field)] as number | null | undefined) ?? null;
 };
 

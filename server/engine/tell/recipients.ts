@@ -18,7 +18,10 @@ function heldIn(entity: Entity, record: RecordRow, name: string): Told {
     const ids = [record[wireKey(name, field)]].flat().filter((id): id is number => typeof id === 'number');
     return { userIds: ids };
   }
-  return { addresses: [record[name]].flat().filter((one): one is string => typeof one === 'string' && isPlainAddress(one)) };
+  return {
+    outside: true,
+    addresses: [record[name]].flat().filter((one): one is string => typeof one === 'string' && isPlainAddress(one)),
+  };
 }
 
 /** The building that the record belongs to; null for the provider's. */
@@ -40,11 +43,14 @@ export async function toldBy(context: RuleContext, record: RecordRow, to: TellTo
     const found = await loadRecord(tx, model, settings, everything, sql`t.office_centre_id = ${buildingId}`).catch(
       () => undefined,
     );
-    return found ? heldIn(settings, found, to.field) : {};
+    // Addresses that the building has named itself.
+    return found ? { ...heldIn(settings, found, to.field), outside: undefined } : {};
   }
   const field = entity.fields[to.of];
   const id = field && record[wireKey(to.of, field)];
   if (!field || !isReference(field) || typeof id !== 'number') return {};
   const target = model.entity(field.to);
-  return heldIn(target, await loadRecord(tx, model, target, everything, sql`t.id = ${id}`), to.field);
+  const held = heldIn(target, await loadRecord(tx, model, target, everything, sql`t.id = ${id}`), to.field);
+  // What no company writes, the building has named itself.
+  return target.scope.tenant ? held : { ...held, outside: undefined };
 }

@@ -1,16 +1,20 @@
 /** Tells people of what has happened to a record (`tells` of its entity), in the transaction of the change. */
 import { sql } from 'drizzle-orm';
-import { fallbackLocale } from '#i18n/locales.ts';
+import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference } from '#schemas/kernel/field.ts';
+import { isReference, type LocalizedText } from '#schemas/kernel/field.ts';
 import { fillPage } from '#schemas/kernel/path.ts';
 import type { Tell } from '#schemas/kernel/tell.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { LOCK_SECONDS } from '#server/auth/guard.ts';
 import { addressesOf } from '#server/auth/holders.ts';
 import { findPlace } from '#server/auth/places.ts';
 import { deliver } from '#server/channels/deliver.ts';
+import { enqueueOutside, namesOf, type Refused, senderOf } from '#server/channels/outside/enqueueOutside.ts';
 import { ownText } from '#server/channels/ownTexts.ts';
-import { enqueueMails } from '#server/mail/mail.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { enqueueMails, type MailOrder } from '#server/mail/mail.ts';
 import type { RecordRow } from '../record.ts';
 import type { RuleContext, Told } from '../rules.ts';
 import { systemReach } from '../systemReach.ts';
@@ -39,7 +43,7 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
   const told: Told[] = [];
   for (const to of tell.to) told.push(await toldBy(context, record, to));
   const userIds = [...new Set(told.flatMap((one) => one.userIds ?? []))].filter((id) => id !== reach.session.userId);
-  const addresses = told.flatMap(({ addresses = [], link }) => addresses.map((to) => ({ to, link })));
+  const addresses = told.flatMap(({ addresses = [], link, outside }) => addresses.map((to) => ({ to, link, outside })));
   if (!userIds.length && !addresses.length) return;
 
   const buildingId = buildingOf(entity, record, reach.buildingId);
@@ -55,16 +59,54 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
   // Who is told as a person, or has done it, gets no second mail as an address.
   const seen = await addressesOf(tx, [...userIds, reach.session.userId]);
   const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));
+  const sender = { ...senderOf(reach), buildingId };
+  const from = await namesOf(tx, sender);
+  const plain = textsOf(about, name, tell, record, { before, own, from });
+  const orders = fresh.map(({ to, link: own, outside }) => {
+    const params = { title, message, link: `${config.publicUrl}${own ?? link}`, choice: { word: 'mail.notice.party' } };
+    const order: MailOrder = { to, template: 'notice', params, locale: fallbackLocale, buildingId };
+    return { outside, order: { ...order, plain: { ...params, ...plain } } };
+  });
   await enqueueMails(
     tx,
-    fresh.map(({ to, link: own }) => ({
-      to,
-      template: 'notice' as const,
-      params: { title, message, link: `${config.publicUrl}${own ?? link}`, choice: { word: 'mail.notice.party' } },
-      locale: fallbackLocale,
-      buildingId,
-    })),
+    orders.filter(({ outside }) => !outside).map(({ order: { plain: _, ...order } }) => order),
   );
+  const typed = orders.filter(({ outside }) => outside).map(({ order }) => order);
+  const refused = await enqueueOutside(tx, config, 'notice', sender, typed);
+  for (const one of refused) await tellAuthor(context, { name, tell, record, link, buildingId }, one);
+}
+
+interface Unsent {
+  name: string;
+  tell: Tell;
+  record: RecordRow;
+  link: string;
+  buildingId: number | null;
+}
+
+/**
+ * Who has caused a mail that is not sent hears of it: at once where the mail was all that they asked for, else by a notice.
+ * @throws AppError outsideStopped, outsideOften as tooMany
+ */
+async function tellAuthor(context: RuleContext, { name, tell, record, link, buildingId }: Unsent, { to, why }: Refused) {
+  const { tx, entity, reach, what } = context;
+  const messageKey = why === 'STOPPED' ? 'errors.outsideStopped' : 'errors.outsideOften';
+  if (tell.asked?.includes(what)) {
+    if (why === 'STOPPED') throw new AppError('notAllowedNow', { messageKey });
+    throw new AppError('tooMany', { messageKey, headers: { 'retry-after': String(LOCK_SECONDS) } });
+  }
+  if (!reach.session.userId) return;
+  const inEach = (say: (locale: LocaleCode) => string) =>
+    Object.fromEntries(localeCodes.map((locale) => [locale, say(locale)])) as LocalizedText;
+  await deliver(tx, {
+    kind: tell.kind,
+    id: `${entity.name}.${record.id}.${name}.${record.version}.${to}.refused`,
+    title: inEach((locale) => translate(locale, 'mail.outside.refused', { to })),
+    message: inEach((locale) => translate(locale, messageKey)),
+    link,
+    buildingId,
+    userIds: [reach.session.userId],
+  });
 }
 
 /** @param rows the records as they are now, each with the one before if there was one */

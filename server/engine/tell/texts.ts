@@ -19,6 +19,17 @@ export type About = Pick<RuleContext, 'entity' | 'reach' | 'what'> & {
   zone: string;
 };
 
+/** The kinds of values that people write as they like. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'longText', 'email', 'phone', 'localized']);
+
+/** The field is a tenant's own text: no mail to somebody who has not agreed to it repeats it. */
+function isTenants({ entity, reach, what }: About, name: string): boolean {
+  const field = entity.fields[name];
+  if (!field || !entity.scope.tenant || field.system || !WRITTEN.has(field.kind)) return false;
+  const isOfActor = what === 'create' && reach.session.side !== 'tenant';
+  return !isOfActor && (!field.writableBy || field.writableBy.includes('tenant'));
+}
+
 /** The text of the record's title fields and facts that may stand in a text, by name: `referenceNo`, and `carPark` for `carPark.name`. */
 export const factNames = ({ naming = [] }: Pick<Entity, 'naming'>, { facts = [] }: Pick<Tell, 'facts'>): string[] => [
   ...new Set([...naming.map((path) => path.split('.')[0] as string), ...facts]),
@@ -63,6 +74,7 @@ function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode
 
 /**
  * What is said of a record: in each language the building's own text, or the product's where the building has none in it.
+ * @param from whom it comes from, for readers who have not agreed to mail from here: no text of a tenant's own stands in it
  * @returns subject and text in every language of the product
  */
 export function textsOf(
@@ -70,19 +82,27 @@ export function textsOf(
   name: string,
   tell: Tell,
   record: RecordRow,
-  { before, own }: { before?: RecordRow; own?: OwnText } = {},
+  { before, own, from }: { before?: RecordRow; own?: OwnText; from?: string } = {},
 ): { title: LocalizedText; message: LocalizedText } {
   const said = (part: 'subject' | 'body') =>
     Object.fromEntries(
       localeCodes.map((locale) => {
-        const facts = factNames(about.entity, tell).map((one) => [one, wordsOf(about, record, one, locale)]);
-        const remark = remarkOf(about, record, locale, before) || translate(locale, 'mail.noReason');
-        const values = { ...Object.fromEntries(facts), actor: about.reach.session.fullName || 'Atrium', remark };
+        const isPlain = from !== undefined;
+        const withheld = translate(locale, 'mail.outside.withheld');
+        const facts = factNames(about.entity, tell).map((one) => [
+          one,
+          isPlain && isTenants(about, one) ? withheld : wordsOf(about, record, one, locale),
+        ]);
+        const said = isPlain && about.reach.session.side === 'tenant' ? withheld : remarkOf(about, record, locale, before);
+        const remark = said || translate(locale, 'mail.noReason');
+        const actor = from ?? (about.reach.session.fullName || 'Atrium');
+        const values = { ...Object.fromEntries(facts), actor, remark };
         const written = own?.[part]?.[locale];
-        return [
-          locale,
-          written ? fillIn(written, values) : translate(locale, `told.${about.entity.name}.${name}.${part}`, values),
-        ];
+        const key = `told.${about.entity.name}.${name}`;
+        // Where half of a sentence would be withheld, there is another one.
+        const plain = isPlain && part === 'body' ? translate(locale, `${key}.outside`, values) : undefined;
+        const usual = plain && plain !== `${key}.outside` ? plain : translate(locale, `${key}.${part}`, values);
+        return [locale, written ? fillIn(written, values) : usual];
       }),
     ) as LocalizedText;
   return { title: said('subject'), message: said('body') };

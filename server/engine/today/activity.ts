@@ -29,7 +29,7 @@ function latestOf(reader: Reader, entity: Entity): SQL {
   const order = sql`${columnOf('t', 'updated_date')} desc, ${columnOf('t', 'id')} desc`;
   const records = firstRows(model, entity, reach, { where: scopeOf(model, entity, 't', reach), order, limit: SHOWN });
   const entries = sql`select id, action, at, user_name, changes from audit_log
-    where entity = ${entity.name} and record_id = t.id ${entriesWithin(entity, reach)} order by id desc limit ${OF_ONE}`;
+    where entity = ${entity.name} and record_id = t.id ${entriesWithin(model, entity, reach)} order by id desc limit ${OF_ONE}`;
   const changes = sql`(select coalesce(json_agg(c), '[]'::json) from jsonb_array_elements(a.changes) c where c->>'field' = ${told}::text)`;
   return sql`(select a.id, ${entity.name}::text as entity, t.id as "recordId", ${isTitled ? sql.raw(labelSql(entity, 't', reach.locale)) : sql.raw("''")} as label,
     a.action, a.at, a.user_name as "userName", ${changes} as changes

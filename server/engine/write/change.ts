@@ -1,6 +1,7 @@
 /** Update, action and delete: the write path of an existing record. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
+import { keepsActs } from '#schemas/kernel/acts.ts';
 import { parentIn, problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
@@ -13,6 +14,7 @@ import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import type { AnyRow, RuleContext } from '../rules.ts';
+import { wholeReach } from '../systemReach.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { requireRoom } from './capacity.ts';
 import { readBack, type WriteContext } from './create.ts';
@@ -62,6 +64,11 @@ export async function changeRecord(
   else requireOpen(context, entity.allow?.update, before);
   requireAhead(context, what, given, before);
 
+  // The audit log has the whole change, whoever may read what of it.
+  const isPartial = keepsActs(entity, model.entity, reach.session);
+  const whole = () => loadRecord(tx, model, entity, wholeReach(reach), sql`t.id = ${before.id}`);
+  const was = isPartial ? await whole() : before;
+
   const { values, linked } = formValues(entity, what, given, reach);
   const within = reachOfRecord(entity, before, reach);
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, within));
@@ -86,7 +93,7 @@ export async function changeRecord(
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
-  const changes = [...changesBetween(entity, before, after), ...secrets];
+  const changes = [...changesBetween(entity, was, isPartial ? await whole() : after), ...secrets];
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
   return { before, after };

@@ -21,6 +21,7 @@ import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import { countAnswers } from '../results/tally.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
+import { wholeReach } from '../systemReach.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
@@ -134,8 +135,9 @@ export async function readBack(context: WriteContext, rule: RuleContext, id: num
     const [known] = await tx.query<RecordRow>(
       sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`,
     );
-    const whole = { ...context.reach, buildingId: null, tenantId: null };
-    const record = await loadRecord(tx, model, entity, whole, sql`t.id = ${id}`).catch(() => known as RecordRow);
+    const record = await loadRecord(tx, model, entity, wholeReach(context.reach), sql`t.id = ${id}`).catch(
+      () => known as RecordRow,
+    );
     await askOne(afterWrite, rule, { ...row, record });
   }
   await tellPeople(rule, [{ record: { id }, before: row.before }]);

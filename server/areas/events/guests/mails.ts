@@ -4,30 +4,32 @@ import { fallbackLocale } from '#i18n/locales.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { hashToken } from '#server/auth/secrets.ts';
+import { enqueueOutside, plainName, type Refused, senderOf } from '#server/channels/outside/enqueueOutside.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';
 import type { RuleContext } from '#server/engine/rules.ts';
 import { throttle } from '#server/engine/throttle.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { enqueueMails, isPlainAddress } from '#server/mail/mail.ts';
+import { isPlainAddress } from '#server/mail/mail.ts';
 import type { MailParam, MailTemplate } from '#server/mail/template.ts';
 import { type Seat, seatsWhere } from './seat.ts';
 
-/** Invitations to one address an hour, whoever sends them. */
+/** Invitations to one address an hour by one person. */
 export const INVITATIONS_PER_ADDRESS = 5;
 
-type MailContext = Pick<RuleContext, 'model' | 'config'>;
+type MailContext = Pick<RuleContext, 'model' | 'config'> & Partial<Pick<RuleContext, 'reach'>>;
 type GuestMail = Extract<MailTemplate, `guest${string}`>;
 
-/** Writes the same mail to guests among these participants. */
+/** Writes the same mail to guests among these participants. Returns those that were refused. */
 export async function mailGuests(
   tx: Transaction,
-  { model, config }: MailContext,
+  { model, config, reach }: MailContext,
   template: GuestMail,
   ids: readonly number[],
   more: Readonly<Record<string, MailParam>> = {},
-): Promise<void> {
+  about?: 'guest',
+): Promise<Refused[]> {
   const entity = model.entity(activityEventParticipant.name) as LinkedEntity;
   const seats = await seatsWhere(tx, sql`p.id = any(${idList(ids)}) and p.host_id is not null and p.guest_email is not null`);
   const orders = await Promise.all(
@@ -35,18 +37,31 @@ export async function mailGuests(
       .filter(({ guestEmail }) => isPlainAddress(guestEmail ?? ''))
       .map(async (seat) => {
         const path = await linkedPath(tx, entity, { uuid: seat.uuid, common: seat.hostId as number }, 'register');
+        const params = { ...saysOf(seat), ...more, link: `${config.publicUrl}${path}` };
+        const host = plainName(seat.bookedBy ?? undefined) ?? seat.building;
         return {
           to: seat.guestEmail as string,
           name: seat.guestName ?? '',
           template,
-          params: { ...saysOf(seat), ...more, link: `${config.publicUrl}${path}` },
+          params,
+          plain: { ...params, host, ...(more.remark === undefined ? {} : { remark: remarkFor(reach, more.remark) }) },
           locale: seat.guestLanguage ?? fallbackLocale,
           buildingId: seat.buildingId,
         };
       }),
   );
-  await enqueueMails(tx, orders);
+  const refused: Refused[] = [];
+  for (const buildingId of new Set(orders.map((order) => order.buildingId))) {
+    const sender = { company: reach ? senderOf(reach).company : null, buildingId };
+    const own = orders.filter((order) => order.buildingId === buildingId);
+    refused.push(...(await enqueueOutside(tx, config, about, sender, own)));
+  }
+  return refused;
 }
+
+/** What a tenant has written stays out of a mail to somebody who has not agreed. */
+const remarkFor = (reach: Partial<Pick<RuleContext, 'reach'>>['reach'], remark: MailParam): MailParam =>
+  reach && senderOf(reach).company !== null ? { word: 'mail.outside.withheld' } : remark;
 
 const saysOf = (seat: Seat): Readonly<Record<string, MailParam>> => ({
   event: seat.event,
@@ -59,7 +74,7 @@ const saysOf = (seat: Seat): Readonly<Record<string, MailParam>> => ({
 });
 
 /**
- * Invites a guest. Rate limited per person who brings guests, and per address: nobody's mailbox is filled through an event.
+ * Invites a guest. Rate limited by whoever brings guests: per person, per address that the person invites, and per company.
  * @throws AppError tooMany
  */
 export async function inviteGuest(
@@ -67,7 +82,10 @@ export async function inviteGuest(
   { id, guestEmail }: { id: number; guestEmail: string },
 ): Promise<void> {
   await throttle(tx, 'guestMail', reach);
-  const limit = { key: `guestMail:to:${hashToken(guestEmail)}`, limit: INVITATIONS_PER_ADDRESS };
+  const limit = { key: `guestMail:to:${hashToken(guestEmail)}|user:${reach.session.userId}`, limit: INVITATIONS_PER_ADDRESS };
   if (!(await countAttempt(tx, [limit]))) throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
-  await mailGuests(tx, context, 'guestInvitation', [id]);
+  const [refused] = await mailGuests(tx, { ...context, reach }, 'guestInvitation', [id], {}, 'guest');
+  if (refused?.why === 'STOPPED') throw new AppError('notAllowedNow', { messageKey: 'errors.outsideStopped' });
+  if (refused)
+    throw new AppError('tooMany', { messageKey: 'errors.outsideOften', headers: { 'retry-after': String(LOCK_SECONDS) } });
 }

@@ -6,9 +6,10 @@
  * building needs, and ends at the latest when these hours begin again, or 24 hours later. A recurring one has the same times on all of its days:
  * what is offered must hold on each of them.
  */
+import { Clock, timeOf } from '../kernel/fields/clock.ts';
+import { addDays, DAY, dateOfDay, dayNumber, MINUTE, weekdayOf } from '../kernel/fields/days.ts';
 import { minutesOf } from '../kernel/fields/formats.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
-import { addDays, Clock, DAY, dateOfDay, dayNumber, MINUTE, timeOf } from './clock.ts';
 
 /** Minutes between the times that are offered. */
 export const STEP = 15;
@@ -48,8 +49,6 @@ export interface Run {
 }
 
 const TIMES = Array.from({ length: 1440 / STEP }, (_, index) => timeOf(index * STEP));
-/** 0 is Sunday. */
-const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** One building's clock and hours. Days are numbers. */
 class Days {

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventSample, activityEventTimeSlotSample } from '#schemas/events/samples.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -10,7 +11,7 @@ import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 import { seedWritten, stampedBy, uuidOf } from './written.ts';

@@ -7,7 +7,9 @@ import { fieldLabel } from '#i18n/server.ts';
 import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReference } from '#schemas/kernel/field.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { momentCell } from '#schemas/kernel/sheet/outCell.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
 import { choiceLabel } from './choiceLabel.ts';
@@ -33,9 +35,10 @@ export function sheetRowsOf(
     const field = entity.fields[path.split('.')[0] as string];
     return !field || canRead(session, field);
   });
-  // Swedish dates are ISO 8601, which every spreadsheet understands.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  const moment = (instant: string) => clock.format(new Date(instant));
+  const moment = (instant: string) => {
+    const { date, time } = localAt(zone, Date.parse(instant));
+    return momentCell(date, time);
+  };
   return {
     head: [
       ...names.map((name) => fieldLabel(locale, entity, name)),
@@ -48,13 +51,14 @@ export function sheetRowsOf(
       }),
     ],
     cells: (record) => {
-      const decimals = decimalsOf(currencyOf(record, session));
+      const currency = currencyOf(record, session);
+      const decimals = decimalsOf(currency);
       const listed = names.map((name) => {
         const value = record[name];
         const field = entity.fields[name];
         if (value === null || value === undefined || !field) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
-        return kindOf(field).cell(value as never, { locale, label, moment, decimals });
+        return kindOf(field).cell(value as never, { locale, label, moment, currency, decimals });
       });
       // What the reader may not see of another record is not embedded.
       const behind = further.map((path) => {

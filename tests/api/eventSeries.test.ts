@@ -24,7 +24,9 @@ const session = {
 };
 /** A Monday and three more. */
 const mondays = { frequency: 'WEEKLY', interval: 1, weekdays: ['MO'], count: 4 };
-const event = async () => (await building.post<Row>('/activity-events/create', activityEventSample.records[0])).data;
+const year = { eventStartDate: '2036-01-01T00:00:00Z', eventEndDate: '2036-12-31T00:00:00Z' };
+const event = async () =>
+  (await building.post<Row>('/activity-events/create', { ...activityEventSample.records[0], ...year })).data;
 const pathOf = ({ uuid }: Row) => `/activity-events/uuid/${uuid}/activity-event-time-slots`;
 const add = (of: Row, repeats: object | null, more: object = {}) =>
   building.post<Row>(`${pathOf(of)}/create`, { ...session, repeats, ...more });

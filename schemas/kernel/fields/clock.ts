@@ -71,11 +71,15 @@ export const instantAt = (zone: string, date: string, time: string): number | un
 /** The first instant of a day. Where its midnight is skipped, the day begins later. */
 export const startOfDay = (zone: string, date: string): number => new Clock(zone).from(dayNumber(date), 0);
 
-/** Is an end before its start (both `HH:mm`) on the next day? So it is within half a day; further away, it was mistyped. */
-export const isNextDay = (start: string, end: string): boolean => {
-  const minutes = minutesOf(end) - minutesOf(start);
-  return minutes < 0 && minutes + DAY_MINUTES <= DAY_MINUTES / 2;
-};
+/** Minutes from a start to an end that is not after it on the same day (both `HH:mm`): to the one on the next day. */
+export const minutesOvernight = (start: string, end: string): number => minutesOf(end) + DAY_MINUTES - minutesOf(start);
+
+/**
+ * Is an end that is not after its start (both `HH:mm`) on the next day? Midnight always is, as nothing ends when its day begins; another time
+ * within half a day, because further away it was mistyped.
+ */
+export const isNextDay = (start: string, end: string): boolean =>
+  end === '00:00' || (end < start && minutesOvernight(start, end) <= DAY_MINUTES / 2);
 
 /** An end as people write it beside its start: midnight as `24:00`, a time on the next day as `01:00 (+1)`. */
 export const endText = (start: string, end: string): string =>

@@ -4,6 +4,8 @@ export const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** `HH:mm`, 24 hours. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** An end at the end of its day; kept as `00:00` of the next one. */
+export const NEXT_MIDNIGHT = '24:00';
 /** What PostgreSQL cannot store: NUL, and lone surrogates. */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** Spreadsheet injection (000 §5): a value with such a beginning is refused; a sign before a digit is a number and harmless. */

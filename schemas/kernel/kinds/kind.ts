@@ -99,7 +99,7 @@ export interface Traits<F = never> {
   /** Formatted text without visible characters counts as empty. */
   formatted?: (field: F) => boolean;
   /** It can follow another field of its kind, named under `by`. */
-  follows?: Follows;
+  follows?: Follows | ((field: F) => Follows);
 }
 export interface Follows {
   by: 'after';

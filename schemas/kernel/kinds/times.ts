@@ -1,18 +1,26 @@
 /** Days, times of the day, instants, and values built from them. */
-import { isDate, MIN_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
+import { isNextDay, minutesOvernight } from '../fields/clock.ts';
+import { isDate, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME } from '../fields/formats.ts';
 import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
 /** `YYYY-MM-DD`, a string throughout. With `notBefore` a new value is not in the past, on the building's calendar. */
 export type DateField = Of<'date', string> & { notBefore?: '$today' };
-/** `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more. */
-export type TimeField = Of<'time', string> & { after?: string };
+/**
+ * `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more; with `overnight` it may be
+ * on the next day, until half a day after the start, and `24:00` is accepted for the next midnight and kept as `00:00`.
+ */
+export type TimeField = Of<'time', string> & { after?: string; overnight?: true };
 /**
  * An instant, ISO 8601 in UTC on the wire. `after` names the instant that it must follow; with `notBefore` a new value is not in
- * the past.
+ * the past. `parts` are the date and the time that it follows from (`instants.ts`).
  */
-export type DateTimeField = Of<'dateTime', string> & { after?: string; notBefore?: '$now' };
+export type DateTimeField = Of<'dateTime', string> & {
+  after?: string;
+  notBefore?: '$now';
+  parts?: readonly [date: string, time: string];
+};
 /** Two dates `[from, to]`, `YYYY-MM-DD`, both included. */
 export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
 /** An IANA time zone such as `Asia/Singapore`. */
@@ -32,6 +40,9 @@ export interface TimesKinds {
 export const date = maker<DateField>('date');
 export const time = maker<TimeField>('time');
 export const dateTime = maker<DateTimeField>('dateTime');
+/** The instant at which the building's clock shows a time of the form on a day of the form; the server keeps it. */
+export const instant = <const P extends readonly [date: string, time: string]>({ of }: { of: P }) =>
+  ({ kind: 'dateTime', system: true, parts: of }) as DateTimeField & { system: true; parts: P };
 export const dateRange = maker<DateRangeField>('dateRange');
 export const timeZone = maker<TimeZoneField>('timeZone');
 export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
@@ -44,6 +55,15 @@ const minutesAfter: Follows = {
   holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= MIN_MINUTES,
 };
 
+/** The same; an end before its start is on the next day. */
+const minutesAfterOvernight: Follows = {
+  ...minutesAfter,
+  holds: (written, start) => {
+    const end = written === NEXT_MIDNIGHT ? '00:00' : written;
+    return minutesAfter.holds(end, start) || (isNextDay(start, end) && minutesOvernight(start, end) >= MIN_MINUTES);
+  },
+};
+
 const laterThan: Follows = {
   by: 'after',
   code: 'after',
@@ -52,7 +72,12 @@ const laterThan: Follows = {
 
 export const timesTraits = {
   date: { filter: 'range', ordered: true, inCell: true, moment: 'day' },
-  time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
+  time: {
+    filter: 'range',
+    ordered: true,
+    inCell: true,
+    follows: ({ overnight }) => (overnight ? minutesAfterOvernight : minutesAfter),
+  },
   dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant', follows: laterThan },
   dateRange: { filter: 'overlap' },
   timeZone: { filter: 'choice', ordered: true, inCell: true },
@@ -61,7 +86,12 @@ export const timesTraits = {
 
 export const timesChecks: ChecksOf<TimesKinds> = {
   date: (_, { errorCode, string }) => string(40).test('date', errorCode('date'), (value) => !value || isDate(value)),
-  time: (_, { errorCode, string }) => string(40).matches(TIME, { message: errorCode('time'), excludeEmptyString: true }),
+  time: ({ overnight }, { errorCode, string }) =>
+    string(40).test(
+      'time',
+      errorCode('time'),
+      (value) => !value || TIME.test(value) || (overnight === true && value === NEXT_MIDNIGHT),
+    ),
   dateTime: (_, { errorCode, string, isInstant }) =>
     string(40).test('instant', errorCode('dateTime'), (value) => !value || isInstant(value)),
   dateRange: (_, { errorCode, string, pair, ordered, yup }) =>
@@ -94,9 +124,9 @@ export const timesSamples: SamplesOf<TimesKinds> = {
   },
   time: {
     good: (_, turn, variant) => `${String(turn % 24).padStart(2, '0')}:${variant === 'first' ? '15' : '45'}`,
-    bad: () => [
+    bad: ({ overnight }) => [
       [930, 'notText'],
-      ['24:00', 'time'],
+      [overnight ? '24:01' : NEXT_MIDNIGHT, 'time'],
       ['9:30', 'time'],
     ],
   },

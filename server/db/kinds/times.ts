@@ -1,9 +1,10 @@
 /** Days, times and instants on the server. */
 import { date, jsonb, text, time, timestamp } from 'drizzle-orm/pg-core';
 import { translate } from '#i18n/server.ts';
-import { isDate, TIME } from '#schemas/kernel/fields/formats.ts';
+import { isDate, NEXT_MIDNIGHT, TIME } from '#schemas/kernel/fields/formats.ts';
 import { sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import type { TimesKinds } from '#schemas/kernel/kinds/times.ts';
+import { dateCell, timeCell } from '#schemas/kernel/sheet/outCell.ts';
 import { systemDataCodes } from '#schemas/kernel/systemData.ts';
 import { dateOf, timeOf } from './cellText.ts';
 import { asIs, instantOf, type KindsOf, list, or, type SheetReader, string, words } from './kind.ts';
@@ -16,14 +17,15 @@ export const timesKinds = {
   date: {
     column: (name) => date(name, { mode: 'string' }),
     json: () => ({ type: 'string', format: 'date' }),
-    cell: asIs,
+    cell: dateCell,
     asked: day,
     fromCell: (cell) => or(dateOf(cell), 'date'),
   },
   time: {
     column: (name) => time(name),
     json: () => ({ type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
-    cell: asIs,
+    cell: timeCell,
+    kept: (value: string) => (value === NEXT_MIDNIGHT ? '00:00' : value),
     asked: (text) => (TIME.test(text) ? text : undefined),
     fromCell: (cell) => or(timeOf(cell), 'time'),
   },

@@ -56,10 +56,11 @@ export function instantIn(fields: Fields, of: InstantParts, values: Values, zone
 /** Errors in the declarations, for the boot check. */
 export function instantFaults({ fields, scope }: { fields: Fields; scope: { building?: string } }): string[] {
   const all = instantsIn(fields);
+  const traitOf = (name: string) => fields[name] && traitsOf(fields[name]);
   return [
     ...all.flatMap(({ name, of: [date, time] }) => [
-      ...(fields[date]?.kind === 'date' ? [] : [`field '${name}' is on '${date}', which is no date`]),
-      ...(fields[time]?.kind === 'time' ? [] : [`field '${name}' is at '${time}', which is no time`]),
+      ...(traitOf(date)?.moment === 'day' ? [] : [`field '${name}' is on '${date}', which is no date`]),
+      ...(traitOf(time)?.timeOfDay ? [] : [`field '${name}' is at '${time}', which is no time`]),
       ...(fields[name]?.system ? [] : [`field '${name}' follows from others and is written by nobody, but is no system field`]),
     ]),
     ...(all.length && !scope.building ? ['its instants are on the clock of no building'] : []),

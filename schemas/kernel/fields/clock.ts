@@ -5,7 +5,7 @@
  * An hour that comes twice, when the clock is set back, means the first time. One that is skipped, when it is set forward, is no time: who
  * writes it is refused. Where something has to begin anyway, such as a day or opening hours, it is the instant of the change.
  */
-import { DAY, DAY_MINUTES, dateOfDay, dayNumber, MINUTE } from './days.ts';
+import { DAY, DAY_MINUTES, dayNumber, MINUTE } from './days.ts';
 import { minutesOf } from './formats.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -116,11 +116,16 @@ export class Clock {
 
   /** The same; where the clock never shows it, the instant at which it was moved over it. */
   from(day: number, minutes: number): number {
-    // A zone that changes sides of the date line skips a whole day.
-    for (let later = minutes; later < minutes + 2 * DAY_MINUTES; later += 1) {
-      const found = this.instant(day + Math.floor(later / DAY_MINUTES), later % DAY_MINUTES);
-      if (found !== undefined) return found;
+    const found = this.instant(day, minutes);
+    if (found !== undefined) return found;
+    const wanted = day * DAY + minutes * MINUTE;
+    // The change lies between: before it the clock shows less, from it on more.
+    let [before, after] = [DAY, -DAY].map((near) => wanted - offsetAt(this.zone, wanted + near)) as [number, number];
+    while (after - before > MINUTE) {
+      const middle = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
+      if (shown(this.zone, middle) > wanted) after = middle;
+      else before = middle;
     }
-    throw new Error(`${this.zone} has no day ${dateOfDay(day)}`);
+    return after;
   }
 }

@@ -88,6 +88,8 @@ export interface Traits<F = never> {
   remembered?: true;
   /** A date: a day, or an instant that falls on some day in the building's time zone. */
   moment?: 'day' | 'instant';
+  /** A time of day, on the building's clock. */
+  timeOfDay?: true;
   /** An e-mail address. */
   address?: true;
   /** A list of e-mail addresses. */

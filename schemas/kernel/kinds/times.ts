@@ -76,6 +76,7 @@ export const timesTraits = {
     filter: 'range',
     ordered: true,
     inCell: true,
+    timeOfDay: true,
     follows: ({ overnight }) => (overnight ? minutesAfterOvernight : minutesAfter),
   },
   dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant', follows: laterThan },

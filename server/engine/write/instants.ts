@@ -49,7 +49,7 @@ async function followIn(tx: Queryable, entity: Entity, mine: ReturnType<typeof s
   const instants = instantsIn(fields);
   const table = sql.raw(`"${entity.table}"`);
   const column = (name: string) => sql.raw(`"${storedColumn(entity, name)}"`);
-  const parts = Object.keys(fields).filter((name) => fields[name]?.kind === 'date' || fields[name]?.kind === 'time');
+  const parts = [...new Set(instants.flatMap(({ of }) => sourcesOf(fields, of)))];
   const read = sql.join(
     parts.map((name) => sql`${column(name)}::text as ${sql.raw(`"${name}"`)}`),
     sql.raw(', '),

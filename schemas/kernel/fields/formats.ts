@@ -16,6 +16,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const isDate = (value: string): boolean =>
   DATE.test(value) && value >= '0001' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
+/** The years that somebody can mean in a form; others are slips of the finger, such as 1926 or 2206. Filters take any. */
+export const YEARS = { from: 1950, to: 2149 };
+/** Of a date, or an instant in ISO 8601. */
+export const isMeant = (value: string): boolean =>
+  Number(value.slice(0, 4)) >= YEARS.from && Number(value.slice(0, 4)) <= YEARS.to;
+
 /** A web address: `https://atrium.example/a?b`. */
 export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 

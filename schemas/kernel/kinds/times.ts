@@ -1,6 +1,6 @@
 /** Days, times of the day, instants, and values built from them. */
 import { isNextDay, minutesOvernight } from '../fields/clock.ts';
-import { isDate, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME } from '../fields/formats.ts';
+import { isDate, isMeant, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME, YEARS } from '../fields/formats.ts';
 import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
@@ -86,7 +86,10 @@ export const timesTraits = {
 } as const satisfies TraitsOf<TimesKinds>;
 
 export const timesChecks: ChecksOf<TimesKinds> = {
-  date: (_, { errorCode, string }) => string(40).test('date', errorCode('date'), (value) => !value || isDate(value)),
+  date: (_, { errorCode, string }) =>
+    string(40)
+      .test('date', errorCode('date'), (value) => !value || isDate(value))
+      .test('year', errorCode('yearMeant', YEARS), (value) => !value || !isDate(value) || isMeant(value)),
   time: ({ overnight }, { errorCode, string }) =>
     string(40).test(
       'time',
@@ -94,7 +97,9 @@ export const timesChecks: ChecksOf<TimesKinds> = {
       (value) => !value || TIME.test(value) || (overnight === true && value === NEXT_MIDNIGHT),
     ),
   dateTime: (_, { errorCode, string, isInstant }) =>
-    string(40).test('instant', errorCode('dateTime'), (value) => !value || isInstant(value)),
+    string(40)
+      .test('instant', errorCode('dateTime'), (value) => !value || isInstant(value))
+      .test('year', errorCode('yearMeant', YEARS), (value) => !value || !isInstant(value) || isMeant(value)),
   dateRange: (_, { errorCode, string, pair, ordered, yup }) =>
     yup
       .array()
@@ -103,7 +108,8 @@ export const timesChecks: ChecksOf<TimesKinds> = {
       .of(
         string(40)
           .nonNullable(errorCode('date'))
-          .test('date', errorCode('date'), (value) => value !== undefined && isDate(value)),
+          .test('date', errorCode('date'), (value) => value !== undefined && isDate(value))
+          .test('year', errorCode('yearMeant', YEARS), (value) => value === undefined || !isDate(value) || isMeant(value)),
       )
       .test('pair', errorCode('dateRange'), pair)
       .test('order', errorCode('dateOrder'), ordered),
@@ -121,6 +127,8 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       ['2027-02-30', 'date'],
       ['01/02/2027', 'date'],
       ['0000-01-01', 'date'],
+      ['1926-12-01', 'yearMeant'],
+      ['2206-12-01', 'yearMeant'],
     ],
   },
   time: {
@@ -139,6 +147,8 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       ['soon', 'dateTime'],
       ['1', 'dateTime'],
       ['2027-02-30T00:00:00Z', 'dateTime'],
+      ['1926-12-01T00:00:00Z', 'yearMeant'],
+      ['2206-12-01T00:00:00Z', 'yearMeant'],
     ],
   },
   dateRange: {
@@ -149,6 +159,7 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       [['2027-01-01', '2027-02-01', '2027-03-01'], 'dateRange'],
       [['2027-01-02', '2027-01-01'], 'dateOrder'],
       [['2027-02-30', '2027-03-01'], 'date'],
+      [['1926-12-01', '2027-03-01'], 'yearMeant'],
       [['2027-02-01', null], 'date'],
       [[20270101, 20270102], 'notText'],
     ],

@@ -9,7 +9,8 @@
 import { Clock, timeOf } from '../kernel/fields/clock.ts';
 import { addDays, DAY, dateOfDay, dayNumber, MINUTE, weekdayOf } from '../kernel/fields/days.ts';
 import { minutesOf } from '../kernel/fields/formats.ts';
-import type { WeeklyHours } from '../kernel/fields/hours.ts';
+import { HOLIDAY, type WeeklyHours } from '../kernel/fields/hours.ts';
+import { type Period, periodsOn } from '../kernel/fields/openHours.ts';
 
 /** Minutes between the times that are offered. */
 export const STEP = 15;
@@ -54,24 +55,19 @@ const TIMES = Array.from({ length: 1440 / STEP }, (_, index) => timeOf(index * S
 class Days {
   readonly clock: Clock;
   private readonly plan: Plan;
-  private readonly worked = new Map<number, { from: number; to: number }[]>();
+  private readonly worked = new Map<number, Period[]>();
   constructor(plan: Plan) {
     this.plan = plan;
     this.clock = new Clock(plan.zone);
   }
 
   /** When the aircon runs by itself on a day. */
-  private work(day: number): { from: number; to: number }[] {
+  private work(day: number): Period[] {
     const known = this.worked.get(day);
     if (known) return known;
     const { hours, holidays, holidayHours } = this.plan;
-    const weekday = weekdayOf(day);
-    const isHoliday = holidays.has(dateOfDay(day));
-    const parts = isHoliday ? (holidayHours ? [holidayHours] : []) : hours.filter((one) => one.day === weekday);
-    const work = parts.map(({ from, to }) => ({
-      from: this.clock.from(day, minutesOf(from)),
-      to: this.clock.from(day, to === '23:59' ? 1440 : minutesOf(to)),
-    }));
+    const all = holidayHours ? [...hours, { day: HOLIDAY, ...holidayHours }] : hours;
+    const work = periodsOn(this.clock, all, day, holidays);
     this.worked.set(day, work);
     return work;
   }

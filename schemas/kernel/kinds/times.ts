@@ -1,7 +1,7 @@
 /** Days, times of the day, instants, and values built from them. */
 import { isNextDay, minutesOvernight } from '../fields/clock.ts';
 import { isDate, isMeant, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME, YEARS } from '../fields/formats.ts';
-import type { WeeklyHours } from '../fields/hours.ts';
+import { HOLIDAY, type WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
@@ -25,8 +25,11 @@ export type DateTimeField = Of<'dateTime', string> & {
 export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
 /** An IANA time zone such as `Asia/Singapore`. */
 export type TimeZoneField = Of<'timeZone', string>;
-/** Opening hours by weekday. */
-export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]>;
+/**
+ * Opening hours by weekday, several a day. With `holidays` also those of public holidays (day 7), on which it is closed otherwise; with
+ * `overnight` they may end on the next day. `isOpenAt` (`fields/openHours.ts`) says whether it is open.
+ */
+export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]> & { holidays?: true; overnight?: true };
 
 export interface TimesKinds {
   date: DateField;
@@ -115,7 +118,7 @@ export const timesChecks: ChecksOf<TimesKinds> = {
       .test('order', errorCode('dateOrder'), ordered),
   timeZone: (_, { errorCode, string, isZone }) =>
     string(60).test('zone', errorCode('timeZone'), (value) => !value || isZone(value)),
-  weeklyHours: (_, { shaped, hoursProblem }) => shaped(hoursProblem),
+  weeklyHours: (allowed, { shaped, hoursProblem }) => shaped((value) => hoursProblem(value, allowed)),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
@@ -172,13 +175,27 @@ export const timesSamples: SamplesOf<TimesKinds> = {
     ],
   },
   weeklyHours: {
-    good: (_, turn, variant) => [
+    good: ({ holidays, overnight }, turn, variant) => [
       { day: turn % 7, from: '09:00', to: variant === 'first' ? '12:30' : '13:00' },
-      { day: turn % 7, from: '14:00', to: '23:59' },
+      { day: turn % 7, from: '14:00', to: overnight ? '02:00' : '23:59' },
+      ...(holidays ? [{ day: HOLIDAY, from: '10:00', to: '16:00' }] : []),
     ],
-    bad: () => [
+    bad: ({ holidays, overnight }) => [
       ['always', 'notList'],
-      [[{ day: 7, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: holidays ? HOLIDAY + 1 : HOLIDAY, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      // Further than half a day past its start, an end on the next day was mistyped.
+      ...(overnight
+        ? ([
+            [[{ day: 1, from: '10:00', to: '09:00' }], 'hours.short'],
+            [
+              [
+                { day: 6, from: '22:00', to: '03:00' },
+                { day: 0, from: '02:00', to: '04:00' },
+              ],
+              'hours.overlap',
+            ],
+          ] as const)
+        : ([[[{ day: 1, from: '22:00', to: '01:00' }], 'hours.short']] as const)),
       [[{ day: 1, from: '9:00', to: '10:00' }], 'hours.wrong'],
       [[{ day: 1, from: '09:00' }], 'hours.wrong'],
       [[{ day: 1, from: '09:00', to: '24:00' }], 'hours.wrong'],

@@ -78,6 +78,7 @@ export const contractor = {
   declarationRequired: 'Please confirm this',
   signatureRequired: 'Please sign the form',
   endsBefore: 'The work must end after it starts',
+  skippedTime: 'The clock is set forward over this time on that day',
   submitted: {
     title: 'The form has been handed in',
     text: 'The building checks it now. You are told by mail of the decision.',

@@ -32,6 +32,7 @@ export const dates = {
     empty: 'There are no slots on this day',
   },
   hours: {
+    holidays: 'Public holidays',
     closed: 'Closed',
     from: 'Opens',
     to: 'Closes',

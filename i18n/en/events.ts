@@ -110,6 +110,8 @@ export const events = {
       sessionDate: 'Date',
       startTime: 'From',
       endTime: 'Until',
+      startAt: 'Starts',
+      endAt: 'Ends',
       repeats: 'Repeats',
       series: 'Series',
       eventSlot: 'Seats',

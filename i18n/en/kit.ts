@@ -8,6 +8,7 @@ export const kit = {
   noData: 'No Data',
   none: 'None',
   any: 'Any',
+  nextDay: '%{time} (next day)',
   yes: 'Yes',
   no: 'No',
   active: 'Active',

@@ -78,6 +78,7 @@ export const contractor = {
   declarationRequired: '请确认此项',
   signatureRequired: '请签署表格',
   endsBefore: '工程结束时间必须在开始之后',
+  skippedTime: '当天时钟拨快，没有这个时间',
   submitted: {
     title: '表格已提交',
     text: '大厦正在审核，结果会以电邮通知你。',

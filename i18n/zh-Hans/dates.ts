@@ -34,6 +34,7 @@ export const dates: Same<typeof en> = {
     empty: '当天没有时段',
   },
   hours: {
+    holidays: '公众假期',
     closed: '休息',
     from: '开始',
     to: '结束',

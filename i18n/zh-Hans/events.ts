@@ -107,6 +107,8 @@ export const events: Same<typeof model> = {
       sessionDate: '日期',
       startTime: '由',
       endTime: '至',
+      startAt: '开始',
+      endAt: '结束',
       repeats: '重复',
       series: '系列',
       eventSlot: '名额',

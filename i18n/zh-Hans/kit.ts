@@ -11,6 +11,7 @@ export const kit: Same<typeof en> = {
   noData: '没有数据',
   none: '无',
   any: '不限',
+  nextDay: '次日%{time}',
   yes: '是',
   no: '否',
   active: '启用',

@@ -78,6 +78,7 @@ export const contractor = {
   declarationRequired: '請確認此項',
   signatureRequired: '請簽署表格',
   endsBefore: '工程結束時間必須在開始之後',
+  skippedTime: '當天時鐘撥快，沒有這個時間',
   submitted: {
     title: '表格已提交',
     text: '大廈正在審核，結果會以電郵通知你。',

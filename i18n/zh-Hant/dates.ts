@@ -34,6 +34,7 @@ export const dates: Same<typeof en> = {
     empty: '當日沒有時段',
   },
   hours: {
+    holidays: '公眾假期',
     closed: '休息',
     from: '開始',
     to: '結束',

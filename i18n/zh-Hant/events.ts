@@ -107,6 +107,8 @@ export const events: Same<typeof model> = {
       sessionDate: '日期',
       startTime: '由',
       endTime: '至',
+      startAt: '開始',
+      endAt: '結束',
       repeats: '重複',
       series: '系列',
       eventSlot: '名額',

@@ -11,6 +11,7 @@ export const kit: Same<typeof en> = {
   noData: '沒有資料',
   none: '無',
   any: '不限',
+  nextDay: '翌日%{time}',
   yes: '是',
   no: '否',
   active: '啟用',

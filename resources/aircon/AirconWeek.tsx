@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { askPathOf } from '#dataProvider/paths.ts';
-import { addDays, dayNumber } from '#schemas/aircon/clock.ts';
+import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
@@ -24,7 +24,7 @@ import { type ScheduledRun, WeekTable } from './WeekTable.tsx';
 
 const words = 'resources.aircon-extension-requests.week';
 /** The Monday of the week of a day. */
-const mondayOf = (date: string) => addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
+const mondayOf = (date: string) => addDays(date, -((weekdayOf(dayNumber(date)) + 6) % 7));
 
 export default function AirconWeek() {
   const { officeCentre } = useSession();

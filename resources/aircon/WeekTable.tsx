@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale, useTranslate } from 'ra-core';
-import { addDays } from '#schemas/aircon/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { formatDate, formatTime, toLocalInput } from '#src/kit/dateTime.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 

@@ -8,7 +8,7 @@
  *   - a company's free hours of a month go to its runs in the order of their start
  *   - a run is rounded to a whole cent, and a statement is the sum of its lines
  */
-import { MINUTE } from './clock.ts';
+import { MINUTE } from '../kernel/fields/days.ts';
 
 /** One run of one company; the instants in milliseconds. */
 export interface CostRun {

@@ -6,11 +6,12 @@
  * building needs, and ends at the latest when these hours begin again, or 24 hours later. A recurring one has the same times on all of its days:
  * what is offered must hold on each of them.
  */
-
+import { Clock, timeOf } from '../kernel/fields/clock.ts';
+import { addDays, DAY, dateOfDay, dayNumber, MINUTE, weekdayOf } from '../kernel/fields/days.ts';
 import { minutesOf } from '../kernel/fields/formats.ts';
-import type { WeeklyHours } from '../kernel/fields/hours.ts';
+import { HOLIDAY, type WeeklyHours } from '../kernel/fields/hours.ts';
 import type { MessageCode } from '../kernel/fields/message.ts';
-import { addDays, Clock, DAY, dateOfDay, dayNumber, MINUTE, timeOf } from './clock.ts';
+import { type Period, periodsOn } from '../kernel/fields/openHours.ts';
 
 /** Minutes between the times that are offered. */
 export const STEP = 15;
@@ -50,31 +51,24 @@ export interface Run {
 }
 
 const TIMES = Array.from({ length: 1440 / STEP }, (_, index) => timeOf(index * STEP));
-/** 0 is Sunday. */
-const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** One building's clock and hours. Days are numbers. */
 class Days {
   readonly clock: Clock;
   private readonly plan: Plan;
-  private readonly worked = new Map<number, { from: number; to: number }[]>();
+  private readonly worked = new Map<number, Period[]>();
   constructor(plan: Plan) {
     this.plan = plan;
     this.clock = new Clock(plan.zone);
   }
 
   /** When the aircon runs by itself on a day. */
-  private work(day: number): { from: number; to: number }[] {
+  private work(day: number): Period[] {
     const known = this.worked.get(day);
     if (known) return known;
     const { hours, holidays, holidayHours } = this.plan;
-    const weekday = weekdayOf(day);
-    const isHoliday = holidays.has(dateOfDay(day));
-    const parts = isHoliday ? (holidayHours ? [holidayHours] : []) : hours.filter((one) => one.day === weekday);
-    const work = parts.map(({ from, to }) => ({
-      from: this.clock.from(day, minutesOf(from)),
-      to: this.clock.from(day, to === '23:59' ? 1440 : minutesOf(to)),
-    }));
+    const all = holidayHours ? [...hours, { day: HOLIDAY, ...holidayHours }] : hours;
+    const work = periodsOn(this.clock, all, day, holidays);
     this.worked.set(day, work);
     return work;
   }

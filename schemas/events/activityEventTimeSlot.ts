@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, countOf, date, integer, recurrence, reference, statuses, text, time } from '../kernel/field.ts';
+import { boolean, countOf, date, instant, integer, recurrence, reference, statuses, text, time } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { holdsSeat } from './holdsSeat.ts';
 
@@ -45,7 +45,9 @@ export const activityEventTimeSlot = defineEntity({
     location: text({ max: 200, search: true }),
     sessionDate: date({ required: true }),
     startTime: time({ required: true }),
-    endTime: time({ required: true, after: 'startTime' }),
+    endTime: time({ required: true, after: 'startTime', overnight: true }),
+    startAt: instant({ of: ['sessionDate', 'startTime'] }),
+    endAt: instant({ of: ['sessionDate', 'endTime'] }),
     /** The rule by which it was added together with others. */
     repeats: recurrence('sessionDate'),
     /** Names those that were added together. */

@@ -3,6 +3,8 @@
  * overnight lasts from its start to its end; any other is done every day of the period, between the time of day at which it starts and the
  * one at which it ends.
  */
+import { localAt } from '../kernel/fields/clock.ts';
+import { DAY_MINUTES, dayNumber, weekdayOf } from '../kernel/fields/days.ts';
 import { minutesOf } from '../kernel/fields/formats.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
 
@@ -19,25 +21,11 @@ interface Local {
   minute: number;
 }
 
-const DAY_MINUTES = 24 * 60;
-const DAY_MS = 86_400_000;
-
 /** Day and minute of an instant in a time zone. */
 function localOf(at: string, zone: string): Local {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(at));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, minute: Number(of('hour')) * 60 + Number(of('minute')) };
+  const { date, time } = localAt(zone, Date.parse(at));
+  return { date, minute: minutesOf(time) };
 }
-
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** The first hours that the work would touch; undefined when it touches none. Hours end at their last minute. */
 export function noisyConflict(work: Work, restricted: readonly WeeklyHours[], zone: string): WeeklyHours | undefined {
@@ -50,7 +38,7 @@ export function noisyConflict(work: Work, restricted: readonly WeeklyHours[], zo
   for (let day = first; day <= Math.min(last, first + 8); day += 1) {
     const from = !isWhole || day === first ? start.minute : 0;
     const to = !isWhole || day === last ? end.minute : DAY_MINUTES;
-    const weekday = (((day + 4) % 7) + 7) % 7;
+    const weekday = weekdayOf(day);
     const found = restricted.find((one) => one.day === weekday && from < minutesOf(one.to) && minutesOf(one.from) < to);
     if (found) return found;
   }

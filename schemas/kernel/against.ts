@@ -43,10 +43,6 @@ export function problemsAgainst(entity: Entity, action: Action, values: Row, par
   return problems;
 }
 
-/** The next day: `2026-12-31` gives `2027-01-01`. */
-export const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** Fields whose value differs from the previous one, where the record keeps it (`entity.compares`). */
 export const changedFields = (entity: Entity, record: Row): { name: string; before: string }[] =>
   (Object.entries(entity.compares ?? {}) as [string, string][])

@@ -41,6 +41,7 @@ import {
   takes,
   wireKey,
 } from './field.ts';
+import { instantFaults } from './instants.ts';
 import { limitFaults } from './limits.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
 import { memberFaults } from './members.ts';
@@ -239,6 +240,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
     for (const text of [...secretFaults(entity, byName), ...partyFaults(entity, byName)]) fault(text);
     for (const text of currencyFaults(entity, byName)) fault(text);
+    for (const text of instantFaults(entity)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);

@@ -102,8 +102,9 @@ export const isGiven = (field: Field, value: unknown): boolean =>
 /** The other field of the same kind that this one must follow, if it names one, and how to compare them. */
 export function orderOf(field: Field): { other: string; follows: Follows } | undefined {
   const { follows } = traitsOf(field);
-  const other = follows && (field as { after?: string })[follows.by];
-  return other ? { other, follows } : undefined;
+  const named = typeof follows === 'function' ? follows(field) : follows;
+  const other = named && (field as { after?: string })[named.by];
+  return other ? { other, follows: named } : undefined;
 }
 
 /** Must a new value of the field not be in the past? */

@@ -41,7 +41,3 @@ export interface Session {
   /** When the password runs out (ISO 8601); null where no building of the person lets passwords expire. */
   passwordExpiry: string | null;
 }
-
-/** The date of an instant in a time zone, `YYYY-MM-DD`. */
-export const dateIn = (zone: string, at: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

@@ -7,9 +7,11 @@ import { type AcrossFields, acrossProblem, needsRecord } from './acrossFields.ts
 import { isOnRecord } from './action.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
+import { MINUTE } from './fields/days.ts';
 import { isEmpty } from './fields/empty.ts';
 import { isDate } from './fields/formats.ts';
 import type { Message } from './fields/message.ts';
+import { type InstantParts, instantsIn, isSkipped } from './instants.ts';
 import { fieldSchema, sayRequired } from './kinds/checks.ts';
 import type { Follows } from './kinds/kind.ts';
 import { errorCode, number } from './kinds/parts.ts';
@@ -24,7 +26,11 @@ export type { Message, MessageCode } from './fields/message.ts';
 export { patterns } from './fields/patterns.ts';
 export { fieldSchema } from './kinds/checks.ts';
 
-type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns' | 'roleCodes'>>;
+type Viewer = Pick<Session, 'side'> &
+  Partial<Pick<Session, 'permissions' | 'addOns' | 'roleCodes'>> & {
+    /** The building's time zone, where times that its clock skips are to be found; on the server the record's building says (`setInstants`). */
+    zone?: string;
+  };
 
 /** Field names that a call accepts: the form of create and update, the input of an action; in form order. */
 export function inputNames(entity: Entity, what: string, session?: Viewer): string[] {
@@ -81,6 +87,10 @@ export function bodySchema(
     if (isAhead(field) && (before || isNew(entity, what)))
       shape[name] = ahead(shape[name] as yup.Schema, before?.[name], session.today);
   }
+  for (const { of } of session.zone ? instantsIn(entity.fields) : []) {
+    const schema = shape[of[1]];
+    if (schema) shape[of[1]] = shown(schema, entity, of, { zone: session.zone as string, before });
+  }
   for (const check of entity.validate ?? []) {
     const key = wireKey(check.field, entity.fields[check.field] as Field);
     const schema = shape[key];
@@ -106,13 +116,20 @@ export const isNew = ({ actions }: Entity, what: string): boolean => {
   return what !== 'update' && !(action && isOnRecord(action));
 };
 
-const MINUTE_MS = 60_000;
+/** A time that the clock shows on the day of the form. */
+const shown = (schema: yup.Schema, { fields }: Entity, of: InstantParts, { zone, before }: { zone: string; before?: object }) =>
+  schema.test(
+    'skippedTime',
+    errorCode('skippedTime'),
+    (_, context) => !isSkipped(fields, of, { ...before, ...context.parent }, zone),
+  );
+
 /** A new value from the present minute on, because people fill in whole minutes; a day from today on. */
 const ahead = (schema: yup.Schema, present: unknown, today: string) =>
   schema.test('notInPast', errorCode('notInPast'), (value) => {
     if (isDate(String(value))) return String(value) >= today || value === present;
     const at = Date.parse(String(value));
-    return !(at < Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) || at === Date.parse(String(present));
+    return !(at < Math.floor(Date.now() / MINUTE) * MINUTE) || at === Date.parse(String(present));
   });
 
 /** The other fields of the form are there when this one is asked. */

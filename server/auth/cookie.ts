@@ -4,6 +4,7 @@
  */
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { Config } from '#server/config.ts';
 
 export const REFRESH_COOKIE = 'atrium_refresh';
@@ -40,6 +41,6 @@ export const deviceCookieOf = (request: FastifyRequest): string | undefined => c
 const BROWSER_DAYS = 365;
 /** The tokens of a browser are in one cookie, the last person's first. */
 export const setBrowserCookie = (reply: FastifyReply, config: Served, tokens: readonly string[]): void =>
-  setCookie(reply, config, BROWSER_COOKIE, tokens.join('.'), new Date(Date.now() + BROWSER_DAYS * 86_400_000));
+  setCookie(reply, config, BROWSER_COOKIE, tokens.join('.'), new Date(Date.now() + BROWSER_DAYS * DAY));
 export const browserCookieOf = (request: FastifyRequest): string[] =>
   (cookieOf(request, BROWSER_COOKIE) ?? '').split('.', 5).filter((token) => /^[\w-]{43}$/.test(token));

@@ -9,7 +9,8 @@ import {
   type Role,
   type Side,
 } from '#schemas/kernel/access.ts';
-import { dateIn, type Session, type SessionCentre } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { partiesSelect } from './parties.ts';

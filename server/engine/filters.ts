@@ -2,6 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { type Filter, fieldOfFilter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
 import { fragment } from '#server/db/fragment.ts';
@@ -62,10 +64,10 @@ const endOf = (expression: SQL, field: Field | undefined, end: 1 | 2): SQL =>
   field && kindOf(field).ends ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
 
 /** A day without a time, compared with an instant, is that day in the building's time zone. */
-const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
+const dayAsInstant = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
   const text = one(param, raw);
   return (!field || kindOf(field).byDay) && isDate(text)
-    ? sql`((${text}::date + ${days}::int)::timestamp at time zone ${zone})`
+    ? sql`${new Date(startOfDay(zone, addDays(text, days))).toISOString()}::timestamptz`
     : undefined;
 };
 
@@ -89,9 +91,9 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
     const type = listType(field);
     return type ? sql`${expression} && array[${list}]::${type}` : sql`${expression} in (${list})`;
   },
-  from: (expression, asked) => sql`${endOf(expression, asked.field, 2)} >= ${startOfDay(asked, 0) ?? single(asked)}`,
+  from: (expression, asked) => sql`${endOf(expression, asked.field, 2)} >= ${dayAsInstant(asked, 0) ?? single(asked)}`,
   to: (expression, asked) => {
-    const next = startOfDay(asked, 1);
+    const next = dayAsInstant(asked, 1);
     return next ? sql`${expression} < ${next}` : sql`${endOf(expression, asked.field, 1)} <= ${single(asked)}`;
   },
   contains: (expression, asked) => {

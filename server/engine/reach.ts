@@ -2,7 +2,8 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Only } from '#schemas/kernel/field.ts';
-import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';

@@ -6,6 +6,7 @@ import { isRows, type RowsField } from '#schemas/kernel/field.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import { stampsOf, titleFields } from '#schemas/kernel/record.ts';
+import { cellText } from '#schemas/kernel/sheet/outCell.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
 import { holdsFiles } from '#server/files/fileReferences.ts';
 import { type Rgb, rgbOf } from '#server/files/images/rgbOf.ts';
@@ -52,8 +53,8 @@ async function rowsOf(context: DownloadContext, wanted: readonly string[]): Prom
     const picture = pictures.get(index);
     if (picture) return [[String(label), picture] as const];
     const field = entity.fields[names[index] as string];
-    const value = field && isRows(field) ? rowsText(field, record, names[index] as string) : values[index];
-    return value === '' || value === null || value === undefined ? [] : [[String(label), String(value)] as const];
+    const value = field && isRows(field) ? rowsText(field, record, names[index] as string) : cellText(values[index] ?? '');
+    return value === '' ? [] : [[cellText(label), value] as const];
   });
 }
 

@@ -7,7 +7,9 @@ import { fieldLabel } from '#i18n/server.ts';
 import { amountText, currencyFrom, currencyOf, decimalsOf, isAmount } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
+import { momentCell } from '#schemas/kernel/sheet/outCell.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
 import { choiceLabel } from './choiceLabel.ts';
@@ -38,9 +40,10 @@ export function sheetRowsOf(
     const field = entity.fields[path.split('.')[0] as string];
     return !field || canRead(session, field);
   });
-  // Swedish dates are ISO 8601, which every spreadsheet understands.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  const moment = (instant: string) => clock.format(new Date(instant));
+  const moment = (instant: string) => {
+    const { date, time } = localAt(zone, Date.parse(instant));
+    return momentCell(date, time);
+  };
   const building = asText ? undefined : buildingOf(entity, buildingId, names);
   // The currency stands right of the amounts; what is in several buildings says in which.
   const after = asText ? 0 : names.findLastIndex((name) => isAmount(entity.fields[name])) + 1;
@@ -62,13 +65,14 @@ export function sheetRowsOf(
     ],
     cells: (record) => {
       const currency = currencyOf(record);
+      const decimals = decimalsOf(currency);
       const listed = names.map((name) => {
         const value = record[name];
         const field = entity.fields[name];
         if (value === null || value === undefined || !field) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
         if (asText && isAmount(field)) return amountText(Number(value), currency);
-        return kindOf(field).cell(value as never, { locale, label, moment, decimals: decimalsOf(currency) });
+        return kindOf(field).cell(value as never, { locale, label, moment, currency, decimals });
       });
       // What the reader may not see of another record is not embedded.
       const behind = further.map((path) => {

@@ -1,7 +1,8 @@
 /** The identity of the command: the provider, inside one office centre. */
 import { sql } from 'drizzle-orm';
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
-import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Reach, reachOf } from '#server/engine/reach.ts';
 

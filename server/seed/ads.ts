@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { inAppPopUpFormSample } from '#schemas/engagement/samples.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import type { SeededUser } from './users.ts';
 import { seedWritten, stampedBy } from './written.ts';
 

@@ -1,8 +1,8 @@
 /** Aircon of the demo data: AHU units by floor, what the building has set, and requests in every status with their runs. */
 import { ahuUnit } from '#schemas/aircon/ahuUnit.ts';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
-import { addDays, dayNumber } from '#schemas/aircon/clock.ts';
 import { daysOfWeek, type Plan, runsOf, type Wish } from '#schemas/aircon/times.ts';
+import { addDays, dayNumber } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';

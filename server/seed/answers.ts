@@ -9,6 +9,7 @@ import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
 import { snake } from '#schemas/kernel/check.ts';
 import { type AnswersById, DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
+import { addDays, DAY } from '#schemas/kernel/fields/days.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
 import { presentRights } from '#server/auth/readSession.ts';
@@ -19,7 +20,6 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { markRead, type ReceivedEntity } from '#server/engine/occupant/received.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays } from './dates.ts';
 import { seedEventFeedback } from './eventFeedback.ts';
 import { signUpPeople } from './events.ts';
 import type { SeededUser } from './users.ts';
@@ -80,7 +80,7 @@ async function answer(
   today: string,
 ): Promise<void> {
   const last = asked.ends < today ? asked.ends : today;
-  const length = Math.max(1, Math.round((Date.parse(last) - Date.parse(asked.starts)) / 86_400_000));
+  const length = Math.max(1, Math.round((Date.parse(last) - Date.parse(asked.starts)) / DAY));
   for (const [turn, session] of people.entries()) {
     const before = Math.floor((turn * turn * length) / people.length ** 2);
     const reach = { ...reachOf(session), today: addDays(last, -before) };

@@ -1,8 +1,9 @@
 /** Buildings, tenants, units and car parks of the demo data. */
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { DEMO_EXPIRY_DAYS } from './accounts.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import { buildings, type DemoBuilding } from './places.ts';
 import { quotasOf, seedTopUps } from './topUps.ts';

@@ -1,7 +1,5 @@
-/** Calendar arithmetic on `YYYY-MM-DD`, and instants a number of days ago. */
-const DAY = 86_400_000;
-
-export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+/** Instants a number of days ago. */
+import { addDays } from '#schemas/kernel/fields/days.ts';
 
 /** An instant in office hours, this many days before the date; never in the future, early in the day. */
 export const daysBefore = (date: string, days: number, minute = 0): string =>

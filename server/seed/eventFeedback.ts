@@ -29,9 +29,8 @@ const after = (at: string, minutes: number) => new Date(Date.parse(at) + minutes
 export async function seedEventFeedback(on: Queryable, building: SeededBuilding, people: readonly Session[]): Promise<void> {
   const slots = await on.query<Slot>(sql`
     select s.id, e.id as "eventId", s.event_slot as seats,
-      ((s.session_date + s.start_time) at time zone c.time_zone)::timestamptz(3) as start
+      s.start_at as start
     from activity_event_time_slots s join activity_events e on e.id = s.activity_event_id
-      join office_centres c on c.id = s.office_centre_id
     where e.office_centre_id = ${building.id} and e.status = 'EVENT_ARCHIVED' order by s.id`);
   for (const { id, eventId, seats, start } of slots) {
     const seat = (turn: number) => {

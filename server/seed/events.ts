@@ -2,7 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { activityEventSample, activityEventTimeSlotSample } from '#schemas/events/samples.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
+import { instantIn, instantsIn } from '#schemas/kernel/instants.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -10,7 +13,7 @@ import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 import { seedWritten, stampedBy, uuidOf } from './written.ts';
@@ -23,6 +26,13 @@ const stories = [
   { status: 'EVENT_ARCHIVED', from: -40, to: -39 },
 ] as const;
 const { records: sessions } = activityEventTimeSlotSample;
+const { fields } = activityEventTimeSlot;
+/** A sample session on a day of the building, with the instants of its clock. */
+const onDay = ({ place }: SeededBuilding, sessionDate: string, session: (typeof sessions)[number]) => {
+  const values = { ...session, sessionDate };
+  const at = instantsIn(fields).map(({ name, of }) => [name, instantIn(fields, of, values, place.timeZone)]);
+  return { ...values, ...Object.fromEntries(at) };
+};
 /** Days for which it is published before it starts. */
 const LEAD_DAYS = 14;
 
@@ -54,11 +64,10 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
   const ids = await seedWritten(on, { entity: activityEvent, prefix: 'EV', building, by: admin }, rows);
   const slots = rows.flatMap(({ eventStartDate, createdDate }, event) =>
     sessions.map((session, index) => ({
-      ...session,
+      ...onDay(building, addDays(eventStartDate.slice(0, 10), index), session),
       uuid: uuidOf(officeCentreId, event * sessions.length + index),
       officeCentreId,
       activityEventId: ids[event],
-      sessionDate: addDays(eventStartDate.slice(0, 10), index),
       checkInCode: `DEMO${officeCentreId}${event}${index}`,
       visible: true,
       status: 'OPEN',

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { fmFormSample } from '#schemas/fmForms/samples.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { insertRows, type SeedRow } from './insert.ts';
 import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';

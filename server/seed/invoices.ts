@@ -1,8 +1,9 @@
 /** Customer codes and invoices of the demo data: for each company two that are paid, one that is due, one that is overdue. */
 import { sql } from 'drizzle-orm';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';

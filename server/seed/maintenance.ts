@@ -1,11 +1,11 @@
 /** Maintenance broadcasts: one is scheduled, one is over. */
 import { inEveryLanguage } from '#i18n/server.ts';
 import { maintenanceSample } from '#schemas/broadcasts/samples.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { insertRows } from './insert.ts';
 
-const DAY_MS = 86_400_000;
-const earlier = (at: string, days: number) => new Date(Date.parse(at) - days * DAY_MS).toISOString();
+const earlier = (at: string, days: number) => new Date(Date.parse(at) - days * DAY).toISOString();
 const [coming, over] = maintenanceSample.records;
 const drafts = [
   {

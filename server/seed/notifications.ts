@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { notification } from '#schemas/broadcasts/notification.ts';
 import { notificationSample } from '#schemas/broadcasts/samples.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { settleRecipients } from '#server/areas/broadcasts/notifications/settleRecipients.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 

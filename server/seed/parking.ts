@@ -1,7 +1,9 @@
 /** Season parking of the demo data: applications in every status, renewals and changes of vehicle, and their history. */
+
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import { numbered } from './numbered.ts';

@@ -1,7 +1,9 @@
 /** Renewals and changes of vehicle of the demo data, pending and decided. */
+
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import type { Draft } from './parkingDraft.ts';

@@ -3,9 +3,10 @@ import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { pollFormSample, surveyFormSample } from '#schemas/engagement/samples.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { daysBefore } from './dates.ts';
 import type { SeededUser } from './users.ts';
 import { seedWritten, stampedBy } from './written.ts';
 

@@ -1,5 +1,7 @@
 /** Service request forms of the demo data, and what companies have asked for with them: requests in every status, with what was said about them. */
+
 import { givenAnswers } from '#schemas/kernel/fields/answers.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { serviceRequestFormSample, serviceRequestPlaceSample } from '#schemas/serviceRequests/samples.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
@@ -185,7 +187,7 @@ export async function seedServiceRequests(
       createdByLandlord: false,
       assigneeId: isAccepted ? (staff[index % Math.max(staff.length, 1)] ?? admin).id : null,
       // The instant is in the future where it is still to come.
-      dueAt: due > 0 ? new Date(Date.parse(`${today}T09:00:00Z`) + due * 86_400_000).toISOString() : dueAt,
+      dueAt: due > 0 ? new Date(Date.parse(`${today}T09:00:00Z`) + due * DAY).toISOString() : dueAt,
       overdueDate: !isOver && due < 0 ? dueAt : null,
       amount: payment ? (sample.price ?? null) : null,
       paymentStatus: payment ?? null,

@@ -1,4 +1,5 @@
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { isNextDay } from '#schemas/kernel/fields/clock.ts';
 import { formatDate, formatDateTime, formatTime } from './dateTime.ts';
 import { useTimeZone } from './kitContext.ts';
 
@@ -25,3 +26,12 @@ export function PlainDate({ value }: { value: string }) {
 
 /** A time of day on the building's clock, `02:05 PM`. */
 export const PlainTime = ({ value }: { value: string }) => <time dateTime={value}>{formatTime(value, useLocale())}</time>;
+
+/** An end beside its start: on the next day it says so, and midnight is the end of the day, `12:00 AM (24:00)`. */
+export function EndTime({ start, value }: { start: string; value: string }) {
+  const translate = useTranslate();
+  const time = formatTime(value, useLocale());
+  const isLater = isNextDay(start.slice(0, 5), value.slice(0, 5));
+  const text = value.startsWith('00:00') ? `${time} (24:00)` : translate('kit.nextDay', { time });
+  return <time dateTime={value}>{isLater ? text : time}</time>;
+}

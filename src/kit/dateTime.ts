@@ -1,32 +1,10 @@
 /** Dates and times as people read them (000 §9), in the portal's language and on the building's clock. */
 import { formatDate } from '#i18n/dateFormats.ts';
 import { fallbackLocale, localeOf } from '#i18n/locales.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import type { TimeFormat } from './dates/formats.ts';
 
 export { formatDate };
-
-/** A zone's clock; making one is slow, and a list asks for hundreds. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-function partsOf(at: Date, timeZone: string): Record<string, string> {
-  const parts = clockOf(timeZone).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
 
 /** `14:05` as `02:05 PM`, in Chinese `下午02:05`, or as `14:05`; a text that is no time comes back as it is. */
 export function formatTime(time: string, locale: string = fallbackLocale, format: TimeFormat = 'time12'): string {
@@ -48,6 +26,6 @@ export function formatDateTime(instant: string, timeZone: string, locale: string
 
 /** An instant as the clock of `timeZone` shows it, `YYYY-MM-DDTHH:mm`. */
 export function toLocalInput(instant: string, timeZone: string): string {
-  const { year = '', month, day, hour, minute } = partsOf(new Date(instant), timeZone);
-  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+  const { date, time } = localAt(timeZone, Date.parse(instant));
+  return `${date}T${time}`;
 }

@@ -137,8 +137,9 @@ describe('the code on the poster of a session', () => {
   /** Moves the session so that it starts and ends so many minutes from now, on the building's clocks. */
   const begins = (slot: Row, from: number, until: number) =>
     api.db.query(sql`
-      update activity_event_time_slots s set session_date = w.starts::date, start_time = w.starts::time, end_time = w.ends::time
-      from (select c.id, (now() + ${from} * interval '1 minute') at time zone c.time_zone as starts,
+      update activity_event_time_slots s set session_date = w.starts::date, start_time = w.starts::time, end_time = w.ends::time,
+        start_at = w.starts at time zone w.time_zone, end_at = w.ends at time zone w.time_zone
+      from (select c.id, c.time_zone, (now() + ${from} * interval '1 minute') at time zone c.time_zone as starts,
           (now() + ${until} * interval '1 minute') at time zone c.time_zone as ends from office_centres c) w
       where w.id = s.office_centre_id and s.id = ${slot.id}`);
   /** The end of a session is on its day: around midnight the building's clocks are set to noon. */

@@ -86,8 +86,9 @@ const factsOf = async (link: string) => (await nobody.get<GuestFacts>(link)).dat
 const begin = (slot: Row, hoursAgo: number) =>
   api.db.query(sql`
     update activity_event_time_slots s set session_date = (t.start)::date, start_time = to_char(t.start, 'HH24:MI')::time,
-      end_time = to_char(t.start + interval '3 hours', 'HH24:MI')::time
-    from (select (now() at time zone c.time_zone) - make_interval(hours => ${hoursAgo}) as start
+      end_time = to_char(t.start + interval '3 hours', 'HH24:MI')::time,
+      start_at = t.start at time zone t.time_zone, end_at = (t.start + interval '3 hours') at time zone t.time_zone
+    from (select c.time_zone, (now() at time zone c.time_zone) - make_interval(hours => ${hoursAgo}) as start
       from office_centres c join activity_event_time_slots x on x.office_centre_id = c.id where x.id = ${slot.id}) t where s.id = ${slot.id}`);
 
 async function invited(more: object = {}, eventMore: object = {}) {

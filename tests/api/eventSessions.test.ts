@@ -207,7 +207,7 @@ describe('a sign-up', () => {
   });
 
   it('is refused where the session is not of the event, hidden, cancelled or over, or the event keeps its sign-ups', async () => {
-    const event = await published({ isCancellable: false });
+    const event = await published({ isCancellable: false, eventStartDate: at(-72) });
     const slot = await add(event);
     const elsewhere = await published();
     expect(await signUp(person, elsewhere, slot)).toMatchObject({ status: 422 });

@@ -98,7 +98,7 @@ export const gadget = defineEntity({
     /** Always equal to the position. */
     sequence: integer({ system: true }),
     period: dateRange(),
-    hours: weeklyHours(),
+    hours: weeklyHours({ holidays: true, overnight: true }),
     offset: timeZoneOffset(),
     target: link(),
     questions: optionList({ maxItems: 12 }),

@@ -1,6 +1,6 @@
 /** Helpers for season parking: a tenant applies, the building decides. */
 import { sql } from 'drizzle-orm';
-import { dayAfter } from '#schemas/kernel/against.ts';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';

@@ -158,8 +158,8 @@ const signedUp = async ({ db }: Api, centreId: number): Promise<number> => {
         viewable_by, status, position)
       select building, '{"en":"Signed up"}', 'PHYSICAL', now() + interval '1 day', now() + interval '2 days', now(), now() + interval '2 days',
         'ALL', 'EVENT_RSVP', 1 from centre returning id),
-    slot as (insert into activity_event_time_slots (office_centre_id, activity_event_id, session_name, session_date, start_time, end_time, status)
-      select building, event.id, 'Session', current_date + 1, '10:00', '11:00', 'OPEN' from centre, event returning id, activity_event_id)
+    slot as (insert into activity_event_time_slots (office_centre_id, activity_event_id, session_name, session_date, start_time, end_time, start_at, end_at, status)
+      select building, event.id, 'Session', current_date + 1, '10:00', '11:00', current_date + interval '34 hours', current_date + interval '35 hours', 'OPEN' from centre, event returning id, activity_event_id)
     insert into event_participants (office_centre_id, activity_event_id, activity_event_time_slot_id, tenant_id, status)
     select building, slot.activity_event_id, slot.id, centre.id, 'REGISTERED' from centre, slot returning id`);
   return (made as { id: number }).id;

@@ -1,7 +1,7 @@
 /** What extended aircon costs, against a second implementation that counts minute by minute, in 2,000 cases. */
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '#schemas/aircon/clock.ts';
 import { type CostRun, chargesOf, type Rate } from '#schemas/aircon/cost.ts';
+import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { randomFrom } from './random.ts';
 
 /** Minute by minute: who uses the AHU now, and whose run is it that the minute is billed for? */

@@ -3,7 +3,6 @@
  * hour, as a person would. 2,000 cases with holidays, in zones with and without summer time, around the days on which it begins and ends.
  */
 import { expect, it } from 'vitest';
-import { addDays, dayNumber } from '#schemas/aircon/clock.ts';
 import {
   daysOfWeek,
   endDates,
@@ -15,6 +14,7 @@ import {
   startTimes,
   type Wish,
 } from '#schemas/aircon/times.ts';
+import { addDays, dayNumber } from '#schemas/kernel/fields/days.ts';
 import { randomFrom } from './random.ts';
 
 const QUARTER = 15 * 60_000;

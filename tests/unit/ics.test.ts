@@ -11,7 +11,7 @@ const event = {
   title: 'Latte, art; \\ workshop\nEND:VEVENT',
   description: '親手拉出第一朵花'.repeat(12),
   place: 'Level 3, Harbour Point',
-  isCancelled: false,
+  status: 'CONFIRMED' as const,
 };
 /** The lines as a reader puts them together again. */
 const read = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
@@ -42,7 +42,7 @@ describe('a calendar file', () => {
   });
 
   it('says that it is cancelled, and leaves out what is empty', () => {
-    const lines = read(writeCalendar({ ...event, description: '', place: '', isCancelled: true }));
+    const lines = read(writeCalendar({ ...event, description: '', place: '', status: 'CANCELLED' }));
     expect(lines).toContain('STATUS:CANCELLED');
     expect(lines).toContain('METHOD:CANCEL');
     expect(lines.filter((line) => /^(DESCRIPTION|LOCATION)/.test(line))).toEqual([]);

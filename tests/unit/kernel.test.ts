@@ -19,9 +19,10 @@ import {
   text,
   time,
 } from '#schemas/kernel/field.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
-import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { recordName } from '#schemas/kernel/title.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
 import { isWaiting, waitingTabs } from '#schemas/kernel/waits.ts';

@@ -86,6 +86,28 @@ describe('opening hours', () => {
   });
 });
 
+describe('opening hours on public holidays and past midnight', () => {
+  const field = weeklyHours({ holidays: true, overnight: true });
+  it('are accepted where the field says so', () => {
+    const night = [
+      { day: 6, from: '22:00', to: '02:00' },
+      { day: 0, from: '02:00', to: '00:00' },
+      { day: 7, from: '00:00', to: '00:00' },
+    ];
+    expect(codes(field, night)).toEqual([]);
+    expect(codes(weeklyHours(), night)).toEqual(['hours.wrong']);
+    expect(codes(weeklyHours({ holidays: true }), night)).toEqual(['hours.short']);
+  });
+  it('may not meet the hours of the day on which they end, across the week as well', () => {
+    const meeting = (day: number, next: number) => [
+      { day, from: '22:00', to: '02:00' },
+      { day: next, from: '01:00', to: '03:00' },
+    ];
+    expect([codes(field, meeting(2, 3)), codes(field, meeting(6, 0))]).toEqual([['hours.overlap'], ['hours.overlap']]);
+    expect(codes(field, meeting(2, 7))).toEqual([]);
+  });
+});
+
 describe('other kinds', () => {
   it('a period has both dates, in order', () => {
     expect(codes(dateRange(), ['2026-06-01', '2026-06-01'])).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfter, daysOf, readMonth } from '#resources/generate/calendar/month.ts';
+import { addMonths, daysOf, readMonth } from '#resources/generate/calendar/month.ts';
 import { lastDayOf } from '#resources/parking/calendar/lastDay.ts';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
 
 describe('months of the calendar', () => {
   it('are read from the address; an invalid one gives the current month', () => {

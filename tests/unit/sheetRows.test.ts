@@ -33,13 +33,19 @@ describe('a cell', () => {
   });
   it('shows an instant in the building’s time zone', () => {
     const at = { lastSignInDate: '2026-06-30T16:05:09.123Z' };
-    expect(cell(entityOf('users'), 'lastSignInDate', at)).toBe('2026-07-01 00:05');
-    expect(cell(entityOf('users'), 'lastSignInDate', at, 'zh-Hant', 'Europe/London')).toBe('2026-06-30 17:05');
+    // 1 July 2026 is day 46,204 of a spreadsheet.
+    const shown = { as: 'moment', value: 46_204 + 5 / 1440, text: '2026-07-01 00:05' };
+    expect(cell(entityOf('users'), 'lastSignInDate', at)).toEqual(shown);
+    const london = cell(entityOf('users'), 'lastSignInDate', at, 'zh-Hant', 'Europe/London');
+    expect(london).toMatchObject({ text: '2026-06-30 17:05' });
   });
   it('shows an amount in major units, with the decimals of its currency', () => {
     const parks = entityOf('car-parks');
     const rate = (currency: string) => cell(parks, 'carMonthlyRate', { carMonthlyRate: 12_345, officeCentre: { currency } });
-    expect([rate('SGD'), rate('JPY')]).toEqual([123.45, 12_345]);
+    expect([rate('SGD'), rate('JPY')]).toEqual([
+      { as: 'amount', value: 123.45, currency: 'SGD', decimals: 2, text: 'SGD 123.45' },
+      { as: 'amount', value: 12_345, currency: 'JPY', decimals: 0, text: 'JPY 12345' },
+    ]);
   });
   it('has the currency in a column of its own right of the amounts, and the building for whoever reads several', () => {
     const parks = { ...entityOf('car-parks'), list: { columns: ['carMonthlyRate', 'name'] } } as unknown as Entity;

@@ -15,8 +15,9 @@ import {
   text,
   url,
 } from '#schemas/kernel/field.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { fieldSchema } from '#schemas/kernel/validate.ts';
-import { addDays, daysBefore } from '#server/seed/dates.ts';
+import { daysBefore } from '#server/seed/dates.ts';
 
 /** The error codes for a value; empty if it is valid. */
 function faults(field: Field, value: unknown): string[] {

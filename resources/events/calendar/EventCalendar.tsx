@@ -6,7 +6,7 @@ import { keyAbove, recordPath } from '#resources/generate/pagePath.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import { toneOf } from '#schemas/kernel/field.ts';
-import { PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
+import { EndTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { formatTime } from '#src/kit/dateTime.ts';
 import { useSessions } from './useSessions.ts';
 
@@ -26,7 +26,8 @@ export default function EventCalendar() {
         to: recordPath(entity, row.id, keyAbove(entity, row)),
         facts: (
           <>
-            <PlainDate value={row.sessionDate} /> · <PlainTime value={row.startTime} /> – <PlainTime value={row.endTime} />
+            <PlainDate value={row.sessionDate} /> · <PlainTime value={row.startTime} /> –{' '}
+            <EndTime start={row.startTime} value={row.endTime} />
             <br />
             {row.activityEvent.label}
           </>

@@ -1,5 +1,8 @@
 /** At which session's door somebody probably stands. */
 
+import { isNextDay } from '#schemas/kernel/fields/clock.ts';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
+
 /** Date and times as the building's clocks show them: `YYYY-MM-DD` and `HH:mm`. */
 export interface Session {
   sessionDate: string;
@@ -9,7 +12,8 @@ export interface Session {
 
 /** The one that goes on or comes next; the last one where all are over. */
 export function sessionNow<S extends Session>(sessions: readonly S[], today: string, time: string): S | undefined {
-  const endOf = ({ sessionDate, endTime }: Session) => `${sessionDate} ${endTime}`;
+  const endOf = ({ sessionDate, startTime, endTime }: Session) =>
+    `${isNextDay(startTime, endTime) ? dayAfter(sessionDate) : sessionDate} ${endTime}`;
   const inOrder = [...sessions].sort((one, other) => endOf(one).localeCompare(endOf(other)));
   return inOrder.find((one) => endOf(one) >= `${today} ${time}`) ?? inOrder.at(-1);
 }

@@ -6,9 +6,10 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import type { Tone } from '#schemas/kernel/tone.ts';
 import { toneColours } from '#src/kit/StatusChip.tsx';
-import { dayAfter, daysOf } from './month.ts';
+import { daysOf } from './month.ts';
 
 /** What a calendar shows: a bar from the first day to the last (`YYYY-MM-DD`), as a link. */
 export interface Entry {
@@ -56,6 +57,7 @@ export default function MonthGrid({ month, today, entries }: Props) {
           order,
           title: text,
           start: first,
+          // Its end is the day on which nothing runs any more.
           end: dayAfter(last),
           allDay: true,
           url: to,

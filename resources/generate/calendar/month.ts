@@ -18,7 +18,3 @@ export function daysOf(month: string): { first: string; last: string } {
   const [year, index] = partsOf(month);
   return { first: `${month}-01`, last: new Date(Date.UTC(year, index + 1, 0)).toISOString().slice(0, 10) };
 }
-
-/** The day after: a calendar's end is the day on which nothing runs any more. */
-export const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export function makeResolver(
   parent?: Values,
   record?: Values,
 ): Resolver<Values> {
-  const schema = bodySchema(entity, what, session, record);
+  const schema = bodySchema(entity, what, { ...session, zone: session.officeCentre?.timeZone }, record);
   const above = parent ?? parentIn(entity, record);
   return async (values) => {
     const body = bodyOf(entity, what, session, values);

@@ -13,7 +13,7 @@ import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { Collapsible } from '#src/kit/Collapsible.tsx';
-import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
+import { DateTime, EndTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { formatNumber } from '#src/kit/dates/formats.ts';
 import { formatDate, formatTime } from '#src/kit/dateTime.ts';
 import { Money } from '#src/kit/Money.tsx';
@@ -59,7 +59,10 @@ function Amount({ value, record }: DisplayProps) {
   return <Money minor={Number(value)} currency={currencyOf(record)} />;
 }
 const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;
-const Clock = ({ value }: DisplayProps) => <PlainTime value={String(value)} />;
+const Clock = ({ field, value, record }: DisplayProps) => {
+  const start = 'overnight' in field && field.overnight ? record[field.after ?? ''] : undefined;
+  return start ? <EndTime start={String(start)} value={String(value)} /> : <PlainTime value={String(value)} />;
+};
 const Instant = ({ value }: DisplayProps) => <DateTime value={String(value)} />;
 const List = ({ value }: DisplayProps) => <>{useJoined()(value as string[])}</>;
 const Mails = ({ value }: DisplayProps) =>

@@ -1,6 +1,5 @@
+import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
 import type { DayCount } from '#schemas/kernel/results.ts';
-
-const DAY = 86_400_000;
 
 /** What the lines of a chart share: the first and the last day, and the highest number. */
 export interface Frame {
@@ -21,10 +20,9 @@ export const frameOf = (lines: readonly (readonly DayCount[])[]): Frame | undefi
  */
 export function dayLine(days: readonly DayCount[], frame: Frame, width: number, height: number): { x: number; y: number }[] {
   const { most } = frame;
-  const first = Date.parse(frame.first);
-  const counts = new Map(days.map(({ day, count }) => [Date.parse(day), count]));
-  const steps = Math.round((Date.parse(frame.last) - first) / DAY);
-  const at = (step: number) => counts.get(first + step * DAY) ?? 0;
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  const steps = daysBetween(frame.first, frame.last);
+  const at = (step: number) => counts.get(addDays(frame.first, step)) ?? 0;
   const y = (count: number) => height - (count / Math.max(1, most)) * height;
   if (steps === 0) return [0, width].map((x) => ({ x, y: y(at(0)) }));
   return Array.from({ length: steps + 1 }, (_, step) => ({ x: (step / steps) * width, y: y(at(step)) }));

@@ -7,7 +7,7 @@ import { monthRows } from '#resources/generate/calendar/monthRows.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isChoice } from '#schemas/kernel/field.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { lastDayOf, type Period } from './lastDay.ts';
 

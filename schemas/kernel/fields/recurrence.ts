@@ -2,6 +2,7 @@
  * How something repeats: the part of RFC 5545 that people choose in a form. The dates themselves come from `recurrenceDates.ts`, which
  * brings a library; this file is what a form and a check need.
  */
+import { DAY } from './days.ts';
 import { isDate } from './formats.ts';
 import type { Message } from './message.ts';
 
@@ -94,7 +95,6 @@ export function tidyRecurrence({
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Place of a date in its month: its weekday, which of them it is, and whether it is the last one or the last day of all. */
 export function placeOf(date: string): {
   day: number;
@@ -105,7 +105,7 @@ export function placeOf(date: string): {
 } {
   const at = new Date(`${date}T00:00:00Z`);
   const day = at.getUTCDate();
-  const inDays = (days: number) => new Date(at.getTime() + days * DAY_MS).getUTCMonth() !== at.getUTCMonth();
+  const inDays = (days: number) => new Date(at.getTime() + days * DAY).getUTCMonth() !== at.getUTCMonth();
   return {
     day,
     weekday: weekdays[(at.getUTCDay() + 6) % 7] as Weekday,

@@ -1,4 +1,5 @@
 /** A recurrence in words, in the portal and in the drop-downs of the API. `say` puts a key below `recurrence.` into words. */
+import { DAY } from './days.ts';
 import { type MonthlyWay, placeOf, type Recurrence, type Weekday, weekdays } from './recurrence.ts';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -7,7 +8,7 @@ export type Say = (key: string, params?: Readonly<Record<string, string | number
 const MONDAY = Date.UTC(2024, 0, 1);
 /** `Monday`, or `Mon`. */
 export const weekdayName = (day: Weekday, locale: string, weekday: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + weekdays.indexOf(day) * 86_400_000);
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + weekdays.indexOf(day) * DAY);
 
 /** `Third Tuesday of the month`, by the date from which on it repeats (`YYYY-MM-DD`). */
 export function monthlyWord(way: MonthlyWay, start: string, locale: string, say: Say): string {

@@ -90,6 +90,8 @@ export interface Traits<F = never> {
   remembered?: true;
   /** A date: a day, or an instant that falls on some day in the building's time zone. */
   moment?: 'day' | 'instant';
+  /** A time of day, on the building's clock. */
+  timeOfDay?: true;
   /** An e-mail address. */
   address?: true;
   /** A list of e-mail addresses. */
@@ -101,7 +103,7 @@ export interface Traits<F = never> {
   /** Formatted text without visible characters counts as empty. */
   formatted?: (field: F) => boolean;
   /** It can follow another field of its kind, named under `by`. */
-  follows?: Follows;
+  follows?: Follows | ((field: F) => Follows);
 }
 export interface Follows {
   by: 'after';

@@ -1,24 +1,35 @@
 /** Days, times of the day, instants, and values built from them. */
-import { isDate, MIN_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
-import type { WeeklyHours } from '../fields/hours.ts';
+import { isNextDay, minutesOvernight } from '../fields/clock.ts';
+import { isDate, isMeant, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME, YEARS } from '../fields/formats.ts';
+import { HOLIDAY, type WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
 /** `YYYY-MM-DD`, a string throughout. With `notBefore` a new value is not in the past, on the building's calendar. */
 export type DateField = Of<'date', string> & { notBefore?: '$today' };
-/** `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more. */
-export type TimeField = Of<'time', string> & { after?: string };
+/**
+ * `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more; with `overnight` it may be
+ * on the next day, until half a day after the start, and `24:00` is accepted for the next midnight and kept as `00:00`.
+ */
+export type TimeField = Of<'time', string> & { after?: string; overnight?: true };
 /**
  * An instant, ISO 8601 in UTC on the wire. `after` names the instant that it must follow; with `notBefore` a new value is not in
- * the past.
+ * the past. `parts` are the date and the time that it follows from (`instants.ts`).
  */
-export type DateTimeField = Of<'dateTime', string> & { after?: string; notBefore?: '$now' };
+export type DateTimeField = Of<'dateTime', string> & {
+  after?: string;
+  notBefore?: '$now';
+  parts?: readonly [date: string, time: string];
+};
 /** Two dates `[from, to]`, `YYYY-MM-DD`, both included. */
 export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
 /** An IANA time zone such as `Asia/Singapore`. */
 export type TimeZoneField = Of<'timeZone', string>;
-/** Opening hours by weekday. */
-export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]>;
+/**
+ * Opening hours by weekday, several a day. With `holidays` also those of public holidays (day 7), on which it is closed otherwise; with
+ * `overnight` they may end on the next day. `isOpenAt` (`fields/openHours.ts`) says whether it is open.
+ */
+export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]> & { holidays?: true; overnight?: true };
 
 export interface TimesKinds {
   date: DateField;
@@ -32,6 +43,9 @@ export interface TimesKinds {
 export const date = maker<DateField>('date');
 export const time = maker<TimeField>('time');
 export const dateTime = maker<DateTimeField>('dateTime');
+/** The instant at which the building's clock shows a time of the form on a day of the form; the server keeps it. */
+export const instant = <const P extends readonly [date: string, time: string]>({ of }: { of: P }) =>
+  ({ kind: 'dateTime', system: true, parts: of }) as DateTimeField & { system: true; parts: P };
 export const dateRange = maker<DateRangeField>('dateRange');
 export const timeZone = maker<TimeZoneField>('timeZone');
 export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
@@ -44,6 +58,15 @@ const minutesAfter: Follows = {
   holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= MIN_MINUTES,
 };
 
+/** The same; an end before its start is on the next day. */
+const minutesAfterOvernight: Follows = {
+  ...minutesAfter,
+  holds: (written, start) => {
+    const end = written === NEXT_MIDNIGHT ? '00:00' : written;
+    return minutesAfter.holds(end, start) || (isNextDay(start, end) && minutesOvernight(start, end) >= MIN_MINUTES);
+  },
+};
+
 const laterThan: Follows = {
   by: 'after',
   code: 'after',
@@ -52,7 +75,13 @@ const laterThan: Follows = {
 
 export const timesTraits = {
   date: { filter: 'range', ordered: true, inCell: true, moment: 'day' },
-  time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
+  time: {
+    filter: 'range',
+    ordered: true,
+    inCell: true,
+    timeOfDay: true,
+    follows: ({ overnight }) => (overnight ? minutesAfterOvernight : minutesAfter),
+  },
   dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant', follows: laterThan },
   dateRange: { filter: 'overlap' },
   timeZone: { filter: 'choice', ordered: true, inCell: true },
@@ -60,10 +89,20 @@ export const timesTraits = {
 } as const satisfies TraitsOf<TimesKinds>;
 
 export const timesChecks: ChecksOf<TimesKinds> = {
-  date: (_, { errorCode, string }) => string(40).test('date', errorCode('date'), (value) => !value || isDate(value)),
-  time: (_, { errorCode, string }) => string(40).matches(TIME, { message: errorCode('time'), excludeEmptyString: true }),
+  date: (_, { errorCode, string }) =>
+    string(40)
+      .test('date', errorCode('date'), (value) => !value || isDate(value))
+      .test('year', errorCode('yearMeant', YEARS), (value) => !value || !isDate(value) || isMeant(value)),
+  time: ({ overnight }, { errorCode, string }) =>
+    string(40).test(
+      'time',
+      errorCode('time'),
+      (value) => !value || TIME.test(value) || (overnight === true && value === NEXT_MIDNIGHT),
+    ),
   dateTime: (_, { errorCode, string, isInstant }) =>
-    string(40).test('instant', errorCode('dateTime'), (value) => !value || isInstant(value)),
+    string(40)
+      .test('instant', errorCode('dateTime'), (value) => !value || isInstant(value))
+      .test('year', errorCode('yearMeant', YEARS), (value) => !value || !isInstant(value) || isMeant(value)),
   dateRange: (_, { errorCode, string, pair, ordered, yup }) =>
     yup
       .array()
@@ -72,13 +111,14 @@ export const timesChecks: ChecksOf<TimesKinds> = {
       .of(
         string(40)
           .nonNullable(errorCode('date'))
-          .test('date', errorCode('date'), (value) => value !== undefined && isDate(value)),
+          .test('date', errorCode('date'), (value) => value !== undefined && isDate(value))
+          .test('year', errorCode('yearMeant', YEARS), (value) => value === undefined || !isDate(value) || isMeant(value)),
       )
       .test('pair', errorCode('dateRange'), pair)
       .test('order', errorCode('dateOrder'), ordered),
   timeZone: (_, { errorCode, string, isZone }) =>
     string(60).test('zone', errorCode('timeZone'), (value) => !value || isZone(value)),
-  weeklyHours: (_, { shaped, hoursProblem }) => shaped(hoursProblem),
+  weeklyHours: (allowed, { shaped, hoursProblem }) => shaped((value) => hoursProblem(value, allowed)),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
@@ -90,13 +130,15 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       ['2027-02-30', 'date'],
       ['01/02/2027', 'date'],
       ['0000-01-01', 'date'],
+      ['1926-12-01', 'yearMeant'],
+      ['2206-12-01', 'yearMeant'],
     ],
   },
   time: {
     good: (_, turn, variant) => `${String(turn % 24).padStart(2, '0')}:${variant === 'first' ? '15' : '45'}`,
-    bad: () => [
+    bad: ({ overnight }) => [
       [930, 'notText'],
-      ['24:00', 'time'],
+      [overnight ? '24:01' : NEXT_MIDNIGHT, 'time'],
       ['9:30', 'time'],
     ],
   },
@@ -108,6 +150,8 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       ['soon', 'dateTime'],
       ['1', 'dateTime'],
       ['2027-02-30T00:00:00Z', 'dateTime'],
+      ['1926-12-01T00:00:00Z', 'yearMeant'],
+      ['2206-12-01T00:00:00Z', 'yearMeant'],
     ],
   },
   dateRange: {
@@ -118,6 +162,7 @@ export const timesSamples: SamplesOf<TimesKinds> = {
       [['2027-01-01', '2027-02-01', '2027-03-01'], 'dateRange'],
       [['2027-01-02', '2027-01-01'], 'dateOrder'],
       [['2027-02-30', '2027-03-01'], 'date'],
+      [['1926-12-01', '2027-03-01'], 'yearMeant'],
       [['2027-02-01', null], 'date'],
       [[20270101, 20270102], 'notText'],
     ],
@@ -130,13 +175,27 @@ export const timesSamples: SamplesOf<TimesKinds> = {
     ],
   },
   weeklyHours: {
-    good: (_, turn, variant) => [
+    good: ({ holidays, overnight }, turn, variant) => [
       { day: turn % 7, from: '09:00', to: variant === 'first' ? '12:30' : '13:00' },
-      { day: turn % 7, from: '14:00', to: '23:59' },
+      { day: turn % 7, from: '14:00', to: overnight ? '02:00' : '23:59' },
+      ...(holidays ? [{ day: HOLIDAY, from: '10:00', to: '16:00' }] : []),
     ],
-    bad: () => [
+    bad: ({ holidays, overnight }) => [
       ['always', 'notList'],
-      [[{ day: 7, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: holidays ? HOLIDAY + 1 : HOLIDAY, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      // Further than half a day past its start, an end on the next day was mistyped.
+      ...(overnight
+        ? ([
+            [[{ day: 1, from: '10:00', to: '09:00' }], 'hours.short'],
+            [
+              [
+                { day: 6, from: '22:00', to: '03:00' },
+                { day: 0, from: '02:00', to: '04:00' },
+              ],
+              'hours.overlap',
+            ],
+          ] as const)
+        : ([[[{ day: 1, from: '22:00', to: '01:00' }], 'hours.short']] as const)),
       [[{ day: 1, from: '9:00', to: '10:00' }], 'hours.wrong'],
       [[{ day: 1, from: '09:00' }], 'hours.wrong'],
       [[{ day: 1, from: '09:00', to: '24:00' }], 'hours.wrong'],

@@ -1,8 +1,9 @@
 /** What the runs of a building cost: the estimate of a request, and the statement of a month. Counted by `schemas/aircon/cost.ts` alone. */
 import { sql } from 'drizzle-orm';
-import { addDays, localAt } from '#schemas/aircon/clock.ts';
 import { type Charge, type CostRun, chargesOf, type Rate } from '#schemas/aircon/cost.ts';
 import type { Run } from '#schemas/aircon/times.ts';
+import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { settingsOf } from './plan.ts';
 
@@ -18,12 +19,13 @@ interface Months {
 
 /** What was approved in these months and close to them: who shares a run may have begun before. What was ended costs until then. */
 async function storedRuns(on: Queryable, buildingId: number, { zone, first, last, company }: Months): Promise<CostRun[]> {
+  const instantOf = (date: string) => new Date(startOfDay(zone, date)).toISOString();
   const rows = await on.query<Record<'id' | 'company' | 'ahu' | 'from' | 'to', number>>(
     sql`select id, tenant_id as company, ahu_unit_id as ahu, (extract(epoch from start_at) * 1000)::float8 as "from",
           (extract(epoch from case when status = 'TERMINATED' then least(end_at, terminated_date) else end_at end) * 1000)::float8 as "to"
         from aircon_instances where office_centre_id = ${buildingId} ${company === undefined ? sql.raw('') : sql`and tenant_id = ${company}`}
-          and start_at >= (${`${first}-01`}::date - 2)::timestamp at time zone ${zone}
-          and start_at < (${`${monthAfter(last)}-01`}::date + 2)::timestamp at time zone ${zone} order by id`,
+          and start_at >= ${instantOf(addDays(`${first}-01`, -2))}::timestamptz
+          and start_at < ${instantOf(addDays(`${monthAfter(last)}-01`, 2))}::timestamptz order by id`,
   );
   return rows.map((row) => ({ ...row, month: localAt(zone, row.from).date.slice(0, 7) }));
 }

@@ -1,8 +1,8 @@
 /** What a building has set for its aircon, with its clock and its public holidays, as the pure functions of times read it. */
 import { sql } from 'drizzle-orm';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
-import { addDays } from '#schemas/aircon/clock.ts';
 import { MAX_DAYS, type Plan, type Wish } from '#schemas/aircon/times.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { unsaved } from '#schemas/kernel/singleton.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';

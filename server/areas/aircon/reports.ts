@@ -1,5 +1,7 @@
 /** What an AHU does in a week, and what a company pays for a month. */
 import { sql } from 'drizzle-orm';
+import { startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -24,13 +26,13 @@ const schedule: Answer = async (context) => {
   const { db, reach } = context;
   const buildingId = buildingOf(context);
   const [from, to] = [asked(context, 'from', isDate), asked(context, 'to', isDate)];
+  const instantOf = (date: string) => new Date(startOfDay(reach.zone, date)).toISOString();
   return db.query(sql`
     with runs as (
       select ahu_unit_id as ahu, tenant_id as tenant, start_at as starts,
         case when status = 'TERMINATED' then least(end_at, terminated_date) else end_at end as ends
       from aircon_instances where office_centre_id = ${buildingId} and (${reach.tenantId}::bigint is null or tenant_id = ${reach.tenantId}::bigint)
-        and end_at > (${from}::date)::timestamp at time zone ${reach.zone}
-        and start_at < (${to}::date + 1)::timestamp at time zone ${reach.zone}),
+        and end_at > ${instantOf(from)}::timestamptz and start_at < ${instantOf(dayAfter(to))}::timestamptz),
     united as (
       select ahu, unnest(range_agg(tstzrange(starts, ends))) as run from runs where ends > starts group by ahu)
     select a.id as "ahuUnitId", a.reference_no as "referenceNo", a.name, lower(u.run) as "startAt", upper(u.run) as "endAt",

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 import { currentMaintenance, type Told } from './current.ts';
@@ -18,8 +18,8 @@ const KEPT_MS = 5_000;
 
 /** `22 Nov 2026, 20:00`. Nobody is signed in: the clock is that of all buildings, and UTC if they have several. */
 function timeText(at: string, zone: string, locale: LocaleCode): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
-  return `${formatDate(dateIn(zone, new Date(at)), locale)} ${time}`;
+  const { date, time } = localAt(zone, Date.parse(at));
+  return `${formatDate(date, locale)} ${time}`;
 }
 
 function paragraph({ title, message, startAt, endAt }: Told, zone: string, locale: LocaleCode, now: number): string {

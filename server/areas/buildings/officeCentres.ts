@@ -4,6 +4,7 @@ import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { rulesFor } from '#server/engine/rules.ts';
 import { keepTexts } from '#server/engine/tell/steps.ts';
+import { followZone } from '#server/engine/write/instants.ts';
 import { addFirstAdmin } from './firstAdmin.ts';
 import { addTopUp, recordTopUp } from './topUp.ts';
 
@@ -30,6 +31,8 @@ export const officeCentreRules = rulesFor(officeCentre, {
         await addFirstAdmin(context, row);
         await keepTexts(tx, model.entities, officeCentreId);
       }
+      const { timeZone } = row.record;
+      if (row.before && timeZone && row.before.timeZone !== timeZone) await followZone(tx, model, officeCentreId, timeZone);
       if (what === 'topUpPasses' || what === 'topUpHardware') await recordTopUp(context, row);
       else if (what === 'deactivate') await revokeSessions(tx, { officeCentreId });
       else await forgetSessions(tx, { officeCentreId });

@@ -27,8 +27,7 @@ export async function sessionOfPoster(on: Queryable, eventId: number, code: stri
     select s.id, now() < s.starts - ${OPENS}::interval as early, now() > s.ends as over,
       to_char((s.starts - ${OPENS}::interval) at time zone s.time_zone, 'YYYY-MM-DD HH24:MI') as opens
     from (
-      select s.id, c.time_zone, (s.session_date + s.start_time) at time zone c.time_zone as starts,
-        (s.session_date + s.end_time) at time zone c.time_zone as ends
+      select s.id, c.time_zone, s.start_at as starts, s.end_at as ends
       from activity_event_time_slots s join office_centres c on c.id = s.office_centre_id
       where s.activity_event_id = ${eventId} and upper(s.check_in_code) = ${codeIn(code)} and s.status = 'OPEN') s`);
   if (!found) throw new AppError('validation', { fields: { checkInCode: { code: 'noSuchRecord' } } });

@@ -11,7 +11,7 @@ export interface CalendarEvent {
   title: string;
   description: string;
   place: string;
-  isCancelled: boolean;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
 /** A line holds at most so many octets (§3.1). */
@@ -54,7 +54,7 @@ export function writeCalendar(event: CalendarEvent): string {
     'VERSION:2.0',
     'PRODID:-//Atrium//Events//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -64,7 +64,7 @@ export function writeCalendar(event: CalendarEvent): string {
     `SUMMARY:${escaped(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.status}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

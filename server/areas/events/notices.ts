@@ -7,6 +7,7 @@ import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { holdsPlace } from '#schemas/events/holdsSeat.ts';
+import { endText } from '#schemas/kernel/fields/clock.ts';
 import { type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts';
 import { deliver } from '#server/channels/deliver.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -82,7 +83,7 @@ export async function tell(
           session: facts.session ?? '',
           date: facts.date ? formatDate(facts.date, locale) : '',
           from: facts.from ?? '',
-          until: facts.until ?? '',
+          until: facts.until ? endText(facts.from ?? '', facts.until) : '',
           starts: inWords(facts.starts, locale),
           ends: inWords(facts.ends, locale),
           guest: guest ?? '',
@@ -100,12 +101,11 @@ export async function tell(
   });
 }
 
-/** The session `s` of the building `c` has not ended. */
-export const isComing = sql.raw('(s.session_date + s.end_time) at time zone c.time_zone > now()');
+/** The session `s` has not ended. */
+export const isComing = sql.raw('s.end_at > now()');
 
 /** Those with a seat, or waiting for one, in the sessions of the event that are still to come; or in one of them. */
 export const signedUp = ({ eventId, sessionId }: { eventId: number; sessionId?: number }): SQL => sql`
   select p.user_id as id from event_participants p join activity_event_time_slots s on s.id = p.activity_event_time_slot_id
-    join office_centres c on c.id = p.office_centre_id
   where p.activity_event_id = ${eventId} and ${sessionId === undefined ? sql.raw('true') : sql`s.id = ${sessionId}`}
     and p.status = any(${sql.param([...holdsPlace])}::text[]) and ${isComing}`;

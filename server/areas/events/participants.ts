@@ -28,7 +28,7 @@ async function tellPerson({ tx, what, reach }: RuleContext, { before, record }: 
   if (!isTaken || reach.session.userId === userId) return;
   // Of a cancelled session or event, everybody has been told.
   const [open] = await tx.query(sql`
-    select 1 as open from activity_event_time_slots s join office_centres c on c.id = s.office_centre_id
+    select 1 as open from activity_event_time_slots s
     where s.id = ${sessionId} and s.status = 'OPEN' and ${isComing}`);
   const remark = what === 'cancel' ? record.cancelRemark : record.removeRemark;
   if (open) await tell(tx, 'placeCancelled', { ...about, remark });
@@ -55,7 +55,7 @@ export const participantRules = rulesFor(activityEventParticipant, {
       const { activityEventId, activityEventTimeSlotId } = row.values;
       const open = await tx.query(
         sql`select 1 as open from activity_event_time_slots where id = ${activityEventTimeSlotId ?? null} and activity_event_id = ${activityEventId ?? null}
-          and status = 'OPEN' and visible and (session_date + end_time::time) at time zone ${reach.zone} > now()`,
+          and status = 'OPEN' and visible and end_at > now()`,
       );
       if (!open.length) refuse(row, 'activityEventTimeSlotId', 'notFound');
       else if (row.values.status === 'WAITING' && (await hasFreeSeat(tx, activityEventTimeSlotId as number)))

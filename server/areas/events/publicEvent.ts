@@ -50,13 +50,13 @@ async function publicEvent(db: Database, key: string): Promise<PublicEvent | und
   const { id, description, ...facts } = event;
   const sessions = await db.query<PublicEvent['sessions'][number]>(sql`
     select s.session_name as name, s.location,
-      ((s.session_date + s.start_time) at time zone c.time_zone)::timestamptz(3) as "startAt",
-      ((s.session_date + s.end_time) at time zone c.time_zone)::timestamptz(3) as "endAt",
+      s.start_at as "startAt",
+      s.end_at as "endAt",
       greatest(0, s.event_slot - (select count(*)::int from event_participants p
         where p.activity_event_time_slot_id = s.id and p.status = any(${sql.param([...holdsSeat])}::text[]))) as free
-    from activity_event_time_slots s join office_centres c on c.id = s.office_centre_id
+    from activity_event_time_slots s
     where s.activity_event_id = ${id} and s.status = 'OPEN' and s.visible and ${isComing}
-    order by s.session_date, s.start_time, s.id limit 50`);
+    order by s.start_at, s.id limit 50`);
   const lines = description && Object.entries(description).map(([locale, html]) => [locale, asLines(html)]);
   return { ...facts, description: lines ? (Object.fromEntries(lines) as LocalizedText) : null, sessions };
 }

@@ -30,15 +30,12 @@ interface Due {
 const takeDue = (tx: Transaction): Promise<Due[]> =>
   tx.query<Due>(sql`
     with due as (
-      select p.id, s.id as session, t.start
+      select p.id, s.id as session, s.start_at as start
       from activity_event_time_slots s
         join activity_events e on e.id = s.activity_event_id and e.status in ('EVENT_RSVP', 'EVENT_FULL')
-        join office_centres c on c.id = s.office_centre_id
-        cross join lateral (select ((s.session_date + s.start_time) at time zone c.time_zone)::timestamptz(3) as start) t
         join event_participants p on p.activity_event_time_slot_id = s.id and p.status = any(${sql.param([...holdsSeat])}::text[])
-      where s.status = 'OPEN' and s.session_date between current_date - 1 and current_date + 3
-        and t.start between now() and now() + make_interval(hours => ${LEAD_HOURS}) and p.reminded_for is distinct from t.start
-        and (p.reminded_for is not null or p.created_date < t.start - make_interval(hours => ${LEAD_HOURS}))
+      where s.status = 'OPEN' and s.start_at between now() and now() + make_interval(hours => ${LEAD_HOURS}) and p.reminded_for is distinct from s.start_at
+        and (p.reminded_for is not null or p.created_date < s.start_at - make_interval(hours => ${LEAD_HOURS}))
       order by p.id limit ${BATCH} for update of p skip locked)
     update event_participants p set reminded_for = due.start from due where p.id = due.id
     returning p.id, p.user_id as "userId", p.activity_event_id as "eventId", due.session as "sessionId", due.start as "startAt"`);

@@ -21,7 +21,7 @@ export async function refreshFull({ tx, model, reach, origin }: RuleContext, eve
         select count(*) from event_participants p
         where p.activity_event_time_slot_id = s.id and p.status = any(${sql.param([...holdsSeat])}::text[])) as taken
       from activity_event_time_slots s
-      where s.activity_event_id = ${eventId} and s.status = 'OPEN' and s.visible and s.session_date >= ${reach.today}::date)
+      where s.activity_event_id = ${eventId} and s.status = 'OPEN' and s.visible and (s.session_date >= ${reach.today}::date or s.end_at > now()))
     select e.status, e.is_limited_event and coalesce((select bool_and(coalesce(taken, false)) from coming), false) as "full"
     from activity_events e where e.id = ${eventId} for update of e`);
   if (!event || event.full === (event.status === 'EVENT_FULL')) return;

@@ -3,11 +3,13 @@
  * have signed up are told when one is cancelled or has another time.
  */
 import { sql } from 'drizzle-orm';
+import { formatDate } from '#i18n/dateFormats.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { newPosterCode } from './checkInCode.ts';
 import { tellOfNewTime } from './guests/tell.ts';
@@ -25,6 +27,23 @@ async function keepSeats({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<vo
   );
   const min = taken?.count ?? 0;
   if (row.values.eventSlot && row.values.eventSlot < min) refuse(row, 'eventSlot', 'tooSmall', { params: { min } });
+}
+
+/** A session begins on a day of its event, as the building's calendar counts them; it may go on past the last midnight. */
+async function keepWithinEvent({ tx, locale }: RuleContext, rows: readonly (NewRow<Slot> | ChangedRow<Slot>)[]): Promise<void> {
+  for (const row of rows) {
+    const { sessionDate, activityEventId } = { ...row.before, ...row.values };
+    const [event] = await tx.query<{ zone: string; starts: string; ends: string }>(sql`
+      select c.time_zone as zone, e.event_start_date as starts, e.event_end_date as ends
+      from activity_events e join office_centres c on c.id = e.office_centre_id where e.id = ${activityEventId ?? null}`);
+    if (!event || !sessionDate) continue;
+    const first = dateIn(event.zone, new Date(event.starts));
+    // What ends at midnight has ended the day before.
+    const last = dateIn(event.zone, new Date(Date.parse(event.ends) - 1));
+    if (sessionDate >= first && sessionDate <= last) continue;
+    const [from, to] = [first, last].map((date) => formatDate(date, locale)) as [string, string];
+    refuse(row, 'sessionDate', 'outsideEvent', { params: { from, to } });
+  }
 }
 
 /** Those with a place are told before they lose it, of a series once; where the whole event is cancelled, they have been told that. */
@@ -58,12 +77,14 @@ async function tellMoved({ tx, seriesChange }: RuleContext, { before, record }: 
 
 export const timeSlotRules = rulesFor(activityEventTimeSlot, {
   actions: {
-    add: async (_, rows) => {
+    add: async (context, rows) => {
+      await keepWithinEvent(context, rows);
       for (const row of rows) row.values.checkInCode = newPosterCode();
     },
     updateDetail: async (context, rows) => {
       for (const row of rows) await keepSeats(context, row);
     },
+    reschedule: keepWithinEvent,
   },
   afterWrite: async (context, rows) => {
     for (const row of rows) {

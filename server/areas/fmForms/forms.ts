@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { hoursText, noisyConflict, type Work } from '#schemas/fmForms/noisyWork.ts';
 import { neededFrom, type ProofProblem, proofProblems } from '#schemas/fmForms/proofs.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import { keyOfCode, type Message, type MessageCode } from '#schemas/kernel/fields/message.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
@@ -15,14 +16,13 @@ import { contentHash } from './signedContent.ts';
 import { contractorAddress, mcstPeople } from './told.ts';
 
 type Form = typeof fmForm;
-const DAY_MS = 86_400_000;
 /** Links of one form an hour that somebody asks for. */
 const LINKS_HOURLY = 20;
 
 /** The contractor needs a new link: earlier ones are void from now on, and the mail that follows makes it (`told.ts`). */
 export const newLink = ({ linkDays }: Pick<FormSettings, 'linkDays'>) => ({
   token: null,
-  tokenExpiryDate: new Date(Date.now() + linkDays * DAY_MS).toISOString(),
+  tokenExpiryDate: new Date(Date.now() + linkDays * DAY).toISOString(),
 });
 
 /** Insurance and training that are not valid when the work starts. */

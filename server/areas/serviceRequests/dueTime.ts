@@ -2,7 +2,9 @@
  * Until when a request is to be done, by its form: hours count through; working days leave out weekends and the building's days off, and end
  * at the time of day at which the request was made.
  */
-import { sql } from 'drizzle-orm';
+import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
+import { addDays, dayAfter, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
+import { minutesOf } from '#schemas/kernel/fields/formats.ts';
 import { daysOffOf } from '#server/engine/daysOff.ts';
 import type { RuleContext } from '#server/engine/rules.ts';
 
@@ -11,16 +13,13 @@ interface Allowed {
   dueUnit: 'HOURS' | 'WORKING_DAYS';
 }
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(dayNumber(day)));
 
 /** The last of so many working days after `today`; both are `YYYY-MM-DD`. */
 export function workingDaysAfter(today: string, count: number, daysOff: ReadonlySet<string>): string {
   let day = today;
   for (let left = count; left > 0; ) {
-    day = later(day, 1);
+    day = dayAfter(day);
     if (!isWeekend(day) && !daysOff.has(day)) left -= 1;
   }
   return day;
@@ -31,10 +30,9 @@ export async function dueAtOf({ tx, model, reach }: RuleContext, { dueIn, dueUni
   if (dueIn === null) return null;
   if (dueUnit === 'HOURS' || reach.buildingId === null) return new Date(Date.now() + dueIn * HOUR_MS).toISOString();
   // Twice the days, and some for long holidays: more days off than working days there are none.
-  const off = await daysOffOf(tx, model, reach.buildingId, reach.today, later(reach.today, dueIn * 2 + 60));
+  const off = await daysOffOf(tx, model, reach.buildingId, reach.today, addDays(reach.today, dueIn * 2 + 60));
   const day = workingDaysAfter(reach.today, dueIn, new Set(off.map(({ date }) => date)));
-  const [row] = await tx.query<{ at: Date | string }>(
-    sql`select (${day}::date + (now() at time zone ${reach.zone})::time) at time zone ${reach.zone} as at`,
-  );
-  return new Date((row as { at: Date | string }).at).toISOString();
+  // Where the clock skips this time of day on that day, it is due when the clock is moved.
+  const { time } = localAt(reach.zone, Date.now());
+  return new Date(new Clock(reach.zone).from(dayNumber(day), minutesOf(time))).toISOString();
 }

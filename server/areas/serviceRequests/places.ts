@@ -1,8 +1,8 @@
 /** Requests from places, by people without an account: the QR code of a place leads to the forms that allow it. */
 import { sql } from 'drizzle-orm';
 import type { AnswersById } from '#schemas/kernel/fields/answers.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
 import { PHOTO_MAX, type PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';

@@ -1,6 +1,6 @@
 /** Data provider settings (000 §6): the public holidays of a building, read every night from the calendar that it has set. */
 import { sql } from 'drizzle-orm';
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { ROWS_READ } from '#schemas/kernel/upload.ts';
 import { dataProvider, type Reading } from '#schemas/setup/dataProvider.ts';
 import { holiday } from '#schemas/setup/holiday.ts';

@@ -1,4 +1,5 @@
 /** Parses what people type into cells: numbers with separators, dates in common spellings, yes and no. */
+import { dateOfDay } from '#schemas/kernel/fields/days.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 
@@ -53,9 +54,7 @@ const SERIAL_1970 = 25_569;
  */
 export function dateOf(cell: Cell): string | undefined {
   if (typeof cell === 'number')
-    return Number.isInteger(cell) && cell > 0 && cell < 2_958_466
-      ? new Date((cell - SERIAL_1970) * 86_400_000).toISOString().slice(0, 10)
-      : undefined;
+    return Number.isInteger(cell) && cell > 0 && cell < 2_958_466 ? dateOfDay(cell - SERIAL_1970) : undefined;
   const text = narrow(textOf(cell)).replace(/[ T]00:00(:00)?(\.0+)?Z?$/, '');
   const yearFirst = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text);
   if (yearFirst) return whole(yearFirst[1] as string, yearFirst[2] as string, yearFirst[3] as string);

@@ -2,6 +2,7 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Message, MessageCode } from '#schemas/kernel/fields/message.ts';
+import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
@@ -10,9 +11,10 @@ export interface SheetReader {
   locale: LocaleCode;
   /** The label of a value of a fixed list. */
   label(value: string): string;
-  /** An instant in the building's time zone: `2026-11-21 22:27`. */
-  moment(instant: string): string;
-  /** Decimals of the record's currency. */
+  /** An instant on the building's clock: `2026-11-21 22:27`. */
+  moment(instant: string): OutCell;
+  /** The record's currency, and its decimals. */
+  currency?: string;
   decimals: number;
 }
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -33,7 +35,7 @@ export interface ServerKind<F> {
   /** What a body holds where that is something else than what a record holds. */
   sent?: (field: F) => JsonSchema;
   /** One cell of a spreadsheet; the file writer makes sure that no text is run as a formula. */
-  cell: (value: never, reader: SheetReader) => string | number | boolean;
+  cell: (value: never, reader: SheetReader) => OutCell;
   /** Parses a cell of an uploaded spreadsheet; absent where a cell cannot hold the value (`inCell`). */
   fromCell?: FromCell;
   /** Converts the text of a filter to a value; undefined if it is invalid. Absent: any text. */

@@ -1,6 +1,7 @@
 /** Numbers on the server. */
 import { bigint, integer } from 'drizzle-orm/pg-core';
 import type { NumbersKinds } from '#schemas/kernel/kinds/numbers.ts';
+import { amountCell, percentCell } from '#schemas/kernel/sheet/outCell.ts';
 import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 import { amountOf, numberOf, percentOf } from './cellText.ts';
 import { type KindsOf, or, type Read, type SheetReader, wholeOf } from './kind.ts';
@@ -30,14 +31,14 @@ export const numbersKinds = {
   money: {
     column: (name) => bigint(name, { mode: 'number' }),
     json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max, description: 'minor units of the currency' }),
-    cell: (value: number, { decimals }: SheetReader) => value / 10 ** decimals,
+    cell: (value: number, { currency, decimals }: SheetReader) => amountCell(value / 10 ** decimals, currency, decimals),
     asked: wholeOf,
     fromCell: (cell, { decimals }) => scaled(amountOf(cell), decimals),
   },
   percent: {
     column: (name) => integer(name),
     json: () => ({ type: 'integer', description: 'hundredths of a percent' }),
-    cell: (value: number) => value / 100,
+    cell: (value: number) => percentCell(value / 100),
     asked: small,
     fromCell: (cell) => scaled(percentOf(cell), 2),
   },

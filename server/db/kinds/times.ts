@@ -1,29 +1,34 @@
 /** Days, times and instants on the server. */
 import { date, jsonb, text, time, timestamp } from 'drizzle-orm/pg-core';
 import { translate } from '#i18n/server.ts';
-import { isDate, TIME } from '#schemas/kernel/fields/formats.ts';
-import { sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import { endText } from '#schemas/kernel/fields/clock.ts';
+import { isDate, NEXT_MIDNIGHT, TIME } from '#schemas/kernel/fields/formats.ts';
+import { HOLIDAY, sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import type { TimesKinds } from '#schemas/kernel/kinds/times.ts';
+import { dateCell, timeCell } from '#schemas/kernel/sheet/outCell.ts';
 import { systemDataCodes } from '#schemas/kernel/systemData.ts';
 import { dateOf, timeOf } from './cellText.ts';
 import { asIs, instantOf, type KindsOf, list, or, type SheetReader, string, words } from './kind.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 const weekdays = systemDataCodes('WEEKDAY');
+/** The name of a day of weekly hours. */
+const dayKey = (day: number) => (day === HOLIDAY ? 'dates.hours.holidays' : `systemData.WEEKDAY.${weekdays[day]}`);
 const day = (text: string) => (isDate(text) ? text : undefined);
 
 export const timesKinds = {
   date: {
     column: (name) => date(name, { mode: 'string' }),
     json: () => ({ type: 'string', format: 'date' }),
-    cell: asIs,
+    cell: dateCell,
     asked: day,
     fromCell: (cell) => or(dateOf(cell), 'date'),
   },
   time: {
     column: (name) => time(name),
     json: () => ({ type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
-    cell: asIs,
+    cell: timeCell,
+    kept: (value: string) => (value === NEXT_MIDNIGHT ? '00:00' : value),
     asked: (text) => (TIME.test(text) ? text : undefined),
     fromCell: (cell) => or(timeOf(cell), 'time'),
   },
@@ -51,16 +56,16 @@ export const timesKinds = {
   },
   weeklyHours: {
     column: (name) => jsonb(name),
-    json: () => ({
+    json: ({ holidays, overnight }) => ({
       type: 'array',
       items: {
         type: 'object',
-        properties: { day: { type: 'integer', minimum: 0, maximum: 6 }, from: string(5), to: string(5) },
-        description: 'day 0 is Sunday',
+        properties: { day: { type: 'integer', minimum: 0, maximum: holidays ? HOLIDAY : 6 }, from: string(5), to: string(5) },
+        description: `day 0 is Sunday${holidays ? ', 7 a public holiday' : ''}${overnight ? '; an end before its start is on the next day' : ''}`,
       },
     }),
     cell: (value: WeeklyHours[], { locale }: SheetReader) =>
-      list(value.map(({ day, from, to }) => `${translate(locale, `systemData.WEEKDAY.${weekdays[day]}`)} ${from}–${to}`)),
+      list(value.map(({ day, from, to }) => `${translate(locale, dayKey(day))} ${from}–${endText(from, to)}`)),
     cast: 'jsonb',
     kept: (value: WeeklyHours[]) => sortHours(value),
   },

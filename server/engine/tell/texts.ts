@@ -5,8 +5,10 @@ import { translate } from '#i18n/server.ts';
 import { amountText, currencyOf, isAmount } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/field.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
 import { fillIn } from '#schemas/kernel/placeholders.ts';
+import { cellText } from '#schemas/kernel/sheet/outCell.ts';
 import type { Tell } from '#schemas/kernel/tell.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
@@ -40,10 +42,7 @@ export const COMMON_FACTS = ['actor', 'remark'] as const;
 
 /** The instant in the building's zone: the date as the reader writes it, and the time. */
 function moment(instant: string, zone: string, locale: LocaleCode): string {
-  // Swedish dates are ISO 8601.
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(instant))
-    .split(' ');
+  const { date, time } = localAt(zone, Date.parse(instant));
   return `${formatDate(date, locale)}, ${time}`;
 }
 
@@ -60,7 +59,8 @@ function wordsOf({ entity, zone }: About, record: RecordRow, name: string, local
   if (traitsOf(field).moment === 'instant') return moment(String(value), zone, locale);
   const label = (one: string) => choiceLabel(locale, entity, name, one);
   if (isAmount(field)) return amountText(Number(value), currencyOf(record));
-  return String(kindOf(field).cell(value as never, { locale, label, moment: (one) => moment(one, zone, locale), decimals: 0 }));
+  const reader = { locale, label, moment: (one: string) => moment(one, zone, locale), decimals: 0 };
+  return cellText(kindOf(field).cell(value as never, reader));
 }
 
 /** The reason that came with the action, as the record keeps it. */

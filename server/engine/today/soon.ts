@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, traitsOf } from '#schemas/kernel/field.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
 import type { SoonRow, TodayFilter } from '#schemas/kernel/todayAnswer.ts';
 import type { WidgetOf } from '#schemas/kernel/widget.ts';
@@ -27,15 +28,11 @@ interface Answered {
   rows: Row[];
 }
 
-/** A date this many days after another one, both `YYYY-MM-DD`. */
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The two ends of the period as filters, both inclusive. */
 const ends = ({ date, within }: Soon, today: string) =>
   [
     { param: `${date}From`, operator: 'from', value: today },
-    { param: `${date}To`, operator: 'to', value: daysAfter(today, within) },
+    { param: `${date}To`, operator: 'to', value: addDays(today, within) },
   ] as const;
 
 function statementOf({ model, reach }: Reader, widget: Soon): SQL {

@@ -10,6 +10,7 @@ import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { askMany, hasNoProblems } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
+import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
 import { leaveKnown, takeNamed } from './namedFiles.ts';
 import { noteProblems } from './noteProblems.ts';
@@ -53,6 +54,7 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   for (const name of rules.judges ?? []) refuseRepeated(rows, wireKey(name, entity.fields[name] as Field), { column: name });
   await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
   for (const row of rows.filter(hasNoProblems)) clearInapplicable(entity, row.values, undefined, reach);
+  await setInstants(context, rows);
   await checkUniques(context, rows, rules.judges ?? []);
   leaveKnown(upload, rows);
   return rows;

@@ -12,6 +12,7 @@ import { textOf } from '#server/db/kinds/cellText.ts';
 import type { RecordRow } from '../record.ts';
 import { askMany, refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
+import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
 import { findRecords } from './findRecords.ts';
 import { noteProblems } from './noteProblems.ts';
@@ -98,6 +99,7 @@ export async function checkChanges(context: RuleContext, upload: Upload, raw: re
   const found = formed.map(({ row }) => row);
   await askMany(context.model.rules(context.entity).beforeUpdate, context, found, upload.key as string);
   for (const one of formed) keepChanges(context, one);
+  await setInstants(context, found);
   await checkUniques(context, rows, []);
   return rows;
 }

@@ -20,6 +20,7 @@ import { requireRoom } from './capacity.ts';
 import { readBack, type WriteContext } from './create.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
+import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
@@ -85,6 +86,7 @@ export async function changeRecord(
   const row: AnyRow = { before, parent: parent?.record, values, linked, problems: {} };
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
+  await askOne(setInstants, rule, row);
 
   const secrets = await sealSecrets(tx, entity, values, before);
   await lockLimits(tx, entity, { ...before, ...values });

@@ -28,6 +28,7 @@ import { storeAnswers } from './answersGiven.ts';
 import { requireRoom } from './capacity.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireBody } from './gates.ts';
+import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent, type Parent } from './parent.ts';
 import { referenceProblems } from './references.ts';
@@ -110,6 +111,7 @@ export async function storeNew(
   await askOne(rules.beforeCreate, rule, row);
   await askOne(rules.actions?.[what], rule, row);
   clearInapplicable(entity, values, undefined, reach);
+  await askOne(setInstants, rule, row);
 
   if (row.diverted) {
     await askOne(rules.divert, rule, row);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
 import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
 import { seriesDate } from '#schemas/kernel/recurrence.ts';
@@ -17,10 +18,6 @@ import { changeRecord } from './change.ts';
 import { createRecord, type WriteContext } from './create.ts';
 import { expandRule } from './expandRule.ts';
 import { requireBody } from './gates.ts';
-
-const DAY_MS = 86_400_000;
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Creates a record for each date of the rule in the body; without a rule, the one record.
@@ -100,7 +97,7 @@ export async function changeFollowing(
   const { version: _, ...values } = (body ?? {}) as Record<string, unknown>;
   const date = seriesDate(entity);
   const byId = { ...whole, entity: { ...entity, api: { ...entity.api, key: 'id' as const } } };
-  const moved = date in values ? dayOf(String(values[date])) - dayOf(String(changed.before[date])) : 0;
+  const moved = date in values ? daysBetween(String(changed.before[date]), String(values[date])) : 0;
   for (const id of await laterOnes(tx, entity, what, changed.before)) {
     const own = moved || date in values ? await ownDate(tx, entity, id, date, moved) : {};
     await changeRecord(tx, byId, what, id, { ...values, ...own });
@@ -113,5 +110,5 @@ async function ownDate(tx: Transaction, entity: Entity, id: number, date: string
   const [row] = await tx.query<{ day: string }>(
     sql`select to_char(${sql.raw(`"${storedColumn(entity, date)}"`)}, 'YYYY-MM-DD') as day from ${sql.raw(`"${entity.table}"`)} where id = ${id}`,
   );
-  return { [date]: dateOf(dayOf(row?.day ?? '') + days) };
+  return { [date]: addDays(row?.day ?? '', days) };
 }

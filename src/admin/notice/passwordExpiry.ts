@@ -1,16 +1,17 @@
 /** The password-expiry banner (000 §9): when it shows, and what it says. */
 import { hasRight } from '#schemas/kernel/access.ts';
-import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 
 /** It shows when so many days remain, or fewer. */
 const SHOWN_FROM_DAYS = 30;
 /** What counts as remaining where passwords do not expire: one too many. */
 const WITHOUT_DATE = 31;
-const DAY_MS = 86_400_000;
 
 /** Days until the password expires, rounded up; 0 or less when it has expired. */
 export const daysLeft = (expiry: string | null, now: number): number =>
-  expiry === null ? WITHOUT_DATE : Math.ceil((Date.parse(expiry) - now) / DAY_MS);
+  expiry === null ? WITHOUT_DATE : Math.ceil((Date.parse(expiry) - now) / DAY);
 
 export interface Expiry {
   key: 'account.expiring' | 'account.expiresTomorrow' | 'account.expired';

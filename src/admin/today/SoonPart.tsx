@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '#resources/generate/useEntity.ts';
+import { daysBetween } from '#schemas/kernel/fields/days.ts';
 import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
-import { daysBetween } from './days.ts';
+
 import { listLink } from './links.ts';
 import { RecordName } from './RecordName.tsx';
 import { TodayCard } from './TodayCard.tsx';

@@ -18,12 +18,13 @@ interface Props {
   name: string;
   hours: readonly Hours[];
   disabled?: boolean;
+  overnight?: boolean;
   onChange: (hours: Hours[]) => void;
   onToggle: (open: boolean) => void;
   onCopy: () => void;
 }
 
-export function DayHours({ name, hours, disabled, onChange, onToggle, onCopy }: Props) {
+export function DayHours({ name, hours, disabled, overnight, onChange, onToggle, onCopy }: Props) {
   const translate = useTranslate();
   const open = hours.length > 0;
   const next = nextHours(hours);
@@ -86,6 +87,7 @@ export function DayHours({ name, hours, disabled, onChange, onToggle, onCopy }: 
               labels={{ from: translate('dates.hours.from'), to: translate('dates.hours.to') }}
               calledBy={name}
               disabled={disabled}
+              overnight={overnight}
               inputRef={index === hours.length - 1 ? newest : undefined}
               value={one}
               onChange={(range, wrong) => {

@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
+import { isNextDay, minutesOvernight } from '#schemas/kernel/fields/clock.ts';
+import { MIN_MINUTES, NEXT_MIDNIGHT } from '#schemas/kernel/fields/formats.ts';
 import { formatTime } from '../dateTime.ts';
-import { earliestEnd, FIRST_TIME, LAST_TIME, STEP_MINUTES, timeSteps } from './clock.ts';
+import { earliestEnd, FIRST_TIME, LAST_TIME, nextDaySteps, STEP_MINUTES, timeSteps } from './clock.ts';
 import { type FieldLook, type InvalidInput, sharedErrorProps } from './look.ts';
 import { parseTime, timesLike } from './parseTime.ts';
 import { useTyped } from './useTyped.ts';
@@ -24,6 +26,8 @@ interface Props extends FieldLook {
   /** The start, `HH:mm`, that this time follows by `gap` minutes at least. */
   after?: string;
   gap?: number;
+  /** It may also be on the day after its start. */
+  overnight?: boolean;
 }
 
 /** Where the list opens while nothing is chosen, instead of at midnight. */
@@ -36,15 +40,19 @@ const openAtMorning = (list: HTMLElement | null): void => {
 
 /** The time picker of 000 §5: 15-minute steps on a 12-hour clock, free entry, and an end that keeps its distance. */
 export function TimePicker(props: Props) {
-  const { value, onChange, step = STEP_MINUTES, min = FIRST_TIME, max = LAST_TIME, after, gap, ...look } = props;
+  const { value, onChange, step = STEP_MINUTES, min = FIRST_TIME, max = LAST_TIME, after, gap, overnight, ...look } = props;
   const { id, label, error, hint, required, disabled, inputRef, onBlur, saidBy, calledBy = label } = look;
   const translate = useTranslate();
   const locale = useLocale();
   const bound = after && parseTime(after) ? earliestEnd(after, gap) : min;
   const earliest = bound && bound > min ? bound : min;
+  const start = overnight && after && parseTime(after) ? after : undefined;
+  // An end at 24:00 is the next midnight.
+  const timeIn = (text: string) => (start && text.trim() === NEXT_MIDNIGHT ? '00:00' : parseTime(text));
   const check = (text: string): TimeProblem | undefined => {
-    const time = parseTime(text);
+    const time = timeIn(text);
     if (!time) return 'notATime';
+    if (start && isNextDay(start, time) && minutesOvernight(start, time) >= (gap ?? MIN_MINUTES)) return undefined;
     if (!bound) return 'noRoom';
     if (time < earliest) return 'tooEarlyTime';
     return time > max ? 'tooLateTime' : undefined;
@@ -54,7 +62,7 @@ export function TimePicker(props: Props) {
     check,
     onText: (text) => {
       const problem = text.trim() === '' ? undefined : check(text);
-      const time = parseTime(text);
+      const time = timeIn(text);
       if (time && !problem) onChange(time);
       else onChange('', problem && { text, value: time, problem });
     },
@@ -63,7 +71,12 @@ export function TimePicker(props: Props) {
   const said = typed.problem
     ? translate(`dates.problems.${typed.problem}`, { label: calledBy, limit, example: formatTime('09:30', locale) })
     : error;
-  const times = bound ? timeSteps(step, earliest, max) : [];
+  const times = [...(bound ? timeSteps(step, earliest, max) : []), ...(start ? nextDaySteps(start, step, gap) : [])];
+  const optionOf = (time: string) => {
+    const text = formatTime(time, locale);
+    if (!start || !isNextDay(start, time)) return text;
+    return time === '00:00' ? `${text} (${NEXT_MIDNIGHT})` : translate('kit.nextDay', { time: text });
+  };
   const isTyped = typed.text !== formatTime(value, locale);
   return (
     <Autocomplete<string, false, true, true>
@@ -96,7 +109,7 @@ export function TimePicker(props: Props) {
       onFocus={typed.onFocus}
       renderOption={({ key, ...line }, time) => (
         <li key={key} {...line} data-time={time} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatTime(time, locale)}
+          {optionOf(time)}
         </li>
       )}
       openText={translate('kit.open')}

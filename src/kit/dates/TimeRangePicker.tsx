@@ -14,12 +14,27 @@ interface Props extends FieldLook {
   onChange: (range: TimeRange, wrong?: InvalidInput<TimeProblem>) => void;
   step?: number;
   gap?: number;
+  /** The end may be on the next day. */
+  overnight?: boolean;
   /** Labels of the two fields, where “from” and “to” do not say enough. */
   labels?: { from: string; to: string };
 }
 
 /** Two times beside each other; the end lies 15 minutes or more after the start. */
-export function TimeRangePicker({ id, label, labels, value, onChange, step, gap, error, hint, inputRef, ...look }: Props) {
+export function TimeRangePicker({
+  id,
+  label,
+  labels,
+  value,
+  onChange,
+  step,
+  gap,
+  overnight,
+  error,
+  hint,
+  inputRef,
+  ...look
+}: Props) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', columnGap: 1, rowGap: 1.5 }}>
@@ -42,6 +57,7 @@ export function TimeRangePicker({ id, label, labels, value, onChange, step, gap,
         step={step}
         after={value.from}
         gap={gap}
+        overnight={overnight}
         onChange={(to, wrong) => onChange({ ...value, to }, wrong)}
       />
     </Box>

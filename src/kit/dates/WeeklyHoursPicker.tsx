@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { DayHours } from './DayHours.tsx';
-import { copyToWorkdays, hoursOn, openingHours, WEEK, withDay } from './weeklyHours.ts';
+import { copyToWorkdays, dayKey, hoursOn, openingHours, WEEK, WEEK_AND_HOLIDAYS, withDay } from './weeklyHours.ts';
 
 interface Props {
   label: string;
@@ -16,10 +16,15 @@ interface Props {
   hint?: string;
   required?: boolean;
   disabled?: boolean;
+  /** With a line for public holidays. */
+  holidays?: boolean;
+  /** Hours may end on the next day. */
+  overnight?: boolean;
 }
 
 /** Opening hours of a week, Monday first: several stretches a day, and one day's hours copied to all workdays. */
-export function WeeklyHoursPicker({ label, value, onChange, onBlur, error, hint, required, disabled }: Props) {
+export function WeeklyHoursPicker({ label, value, onChange, onBlur, error, hint, required, ...more }: Props) {
+  const { disabled, holidays, overnight } = more;
   const translate = useTranslate();
   const id = useId();
   const [said, setSaid] = useState('');
@@ -34,17 +39,18 @@ export function WeeklyHoursPicker({ label, value, onChange, onBlur, error, hint,
         {label}
         {required && ' *'}
       </Box>
-      {WEEK.map((day) => (
+      {(holidays ? WEEK_AND_HOLIDAYS : WEEK).map((day) => (
         <DayHours
           key={day}
-          name={translate(`dates.weekdays.${day}`)}
+          name={translate(dayKey(day))}
+          overnight={overnight}
           hours={hoursOn(value, day)}
           disabled={disabled}
           onChange={(hours) => onChange(withDay(value, day, hours))}
           onToggle={(open) => onChange(withDay(value, day, open ? openingHours(value, day) : []))}
           onCopy={() => {
             onChange(copyToWorkdays(value, day));
-            setSaid(translate('dates.hours.copied', { day: translate(`dates.weekdays.${day}`) }));
+            setSaid(translate('dates.hours.copied', { day: translate(dayKey(day)) }));
           }}
         />
       ))}

@@ -1,4 +1,5 @@
-/** Times of a day as `HH:mm`, and their arithmetic. 24:00 does not exist: the last minute is 23:59 (000 §5). */
+/** Times of a day as `HH:mm`, and their arithmetic. 24:00 does not exist: the last minute is 23:59 (000 §5), and an end at 24:00 is 00:00 of the next day. */
+import { isNextDay, minutesOvernight } from '#schemas/kernel/fields/clock.ts';
 import { MIN_MINUTES, minutesOf } from '#schemas/kernel/fields/formats.ts';
 
 export const FIRST_TIME = '00:00';
@@ -27,3 +28,7 @@ export function earliestEnd(start: string, gap = MIN_MINUTES): string | undefine
   const minutes = minutesOf(start) + gap;
   return minutes < 1440 ? timeAt(minutes) : undefined;
 }
+
+/** The times on the next day at which something may end that began then; in order. */
+export const nextDaySteps = (start: string, step = STEP_MINUTES, gap = MIN_MINUTES): string[] =>
+  timeSteps(step).filter((time) => isNextDay(start, time) && minutesOvernight(start, time) >= gap);

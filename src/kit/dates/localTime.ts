@@ -1,5 +1,5 @@
 /** From the building's clock to UTC, also on the two nights a year when clocks are changed. */
-import { toLocalInput } from '../dateTime.ts';
+import { instantsOf } from '#schemas/kernel/fields/clock.ts';
 
 export type Resolved =
   | { instant: string; twice: false }
@@ -8,8 +8,6 @@ export type Resolved =
   /** The clock skips this time. */
   | { instant: undefined };
 
-const DAY = 86_400_000;
-
 /**
  * The instant at which the clock of `timeZone` shows `local` (`YYYY-MM-DDTHH:mm`), in ISO 8601 and UTC.
  * A time that the clock skips has none; of one that it shows twice the earlier is meant.
@@ -17,13 +15,7 @@ const DAY = 86_400_000;
 export function resolveLocal(local: string, timeZone: string): Resolved {
   const wanted = Date.parse(`${local}:00Z`);
   if (Number.isNaN(wanted)) return { instant: undefined };
-  const offsetAt = (at: number) => Date.parse(`${toLocalInput(new Date(at).toISOString(), timeZone)}:00Z`) - at;
-  // Whatever change there is lies between the day before and the day after.
-  const found = [...new Set([offsetAt(wanted - DAY), offsetAt(wanted + DAY)])]
-    .map((offset) => new Date(wanted - offset).toISOString())
-    .filter((instant) => toLocalInput(instant, timeZone) === local)
-    .sort();
-  const [instant, later] = found;
+  const [instant, later] = instantsOf(timeZone, wanted).map((at) => new Date(at).toISOString());
   if (!instant) return { instant: undefined };
   return later ? { instant, twice: true, later } : { instant, twice: false };
 }

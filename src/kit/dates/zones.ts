@@ -1,6 +1,7 @@
 /** Time zones as people search for them: by city, by what the zone is called in their language, by the offset. */
+import { offsetAt as aheadAt } from '#schemas/kernel/fields/clock.ts';
+import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
-import { toLocalInput } from '../dateTime.ts';
 
 export interface ZoneChoice {
   zone: string;
@@ -14,7 +15,7 @@ export interface ZoneChoice {
 
 /** Minutes by which the clock of a zone is ahead of UTC at an instant. */
 export function offsetAt(zone: string, instant: string): number {
-  return Math.round((Date.parse(`${toLocalInput(instant, zone)}:00Z`) - Date.parse(`${instant.slice(0, 16)}:00Z`)) / 60_000);
+  return Math.round(aheadAt(zone, Date.parse(instant)) / MINUTE);
 }
 
 function nameOf(zone: string, locale: string): string {

@@ -6,6 +6,9 @@ import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
 import { readCalendar } from '#schemas/kernel/sheet/calendar.mjs';
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
+import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
+import { Styles } from '#schemas/kernel/sheet/styles.ts';
+import { beginSheet, endSheet, fixedParts, lastParts, MEASURED_ROWS, rowXml, sheetPath } from '#schemas/kernel/sheet/workbook.ts';
 import { CALENDAR_TYPE, type Cell, ROWS_READ } from '#schemas/kernel/upload.ts';
 
 export type SheetOrder = { read: File } | { write: readonly { name: string; rows: readonly (readonly Cell[])[] }[] };
@@ -38,14 +41,21 @@ async function read(file: File): Promise<SheetAnswer> {
 }
 
 function write(sheets: Extract<SheetOrder, { write: unknown }>['write']): SheetAnswer {
-  const book = XLSX.utils.book_new();
-  for (const { name, rows } of sheets) {
-    const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]));
-    const widths = rows[0]?.map((_, column) => Math.max(...rows.slice(0, 50).map((row) => String(row[column] ?? '').length)));
-    sheet['!cols'] = widths?.map((width) => ({ wch: Math.min(Math.max(width + 2, 10), 60) }));
-    XLSX.utils.book_append_sheet(book, sheet, name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31));
-  }
-  return { bytes: new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer) };
+  const styles = new Styles();
+  const parts: Record<string, string> = { ...fixedParts(sheets.length) };
+  const written = sheets.map(({ name, rows }, index) => {
+    const cells = rows.map((row) => row.map((cell): OutCell => cell ?? ''));
+    const sheet = { name, columns: Math.max(0, ...cells.map((row) => row.length)), rows: cells.length };
+    const lines = cells.map((row, at) => rowXml(row, at + 1, styles));
+    parts[sheetPath(index)] = `${beginSheet(cells.slice(0, MEASURED_ROWS))}${lines.join('')}${endSheet(sheet)}`;
+    return sheet;
+  });
+  Object.assign(parts, lastParts(written, styles));
+  // SheetJS writes no headings that stay and no formats; it packs what is written here.
+  const { utils, write: pack } = XLSX.CFB;
+  const file = utils.cfb_new();
+  for (const [path, xml] of Object.entries(parts)) utils.cfb_add(file, path, new TextEncoder().encode(xml));
+  return { bytes: new Uint8Array(pack(file, { fileType: 'zip', type: 'array', compression: true }) as ArrayBuffer) };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<SheetOrder>) => {

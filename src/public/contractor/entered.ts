@@ -77,6 +77,8 @@ export function problemsIn(form: ContractorForm, entered: Entered, { typed, draw
   for (const name of ['contractorName', 'contractorMobile', 'insuranceExpiryDate', 'trainingExpiryDate'] as const) need(name);
   const named = entered.workers.filter(({ workerName }) => workerName.trim());
   if (!named.length) wrong[`worker.${entered.workers[0]?.id}`] = 'contractor.workersRequired';
+  for (const name of ['workStartDate', 'workEndDate'] as const)
+    if (entered[name] && !instantOf(entered[name], form.zone)) wrong[name] = 'contractor.skippedTime';
   const start = entered.workStartDate || (form.workStartDate ? localOf(form.workStartDate, form.zone) : '');
   const end = entered.workEndDate || (form.workEndDate ? localOf(form.workEndDate, form.zone) : '');
   if (start && end && end <= start) wrong.workEndDate = 'contractor.endsBefore';

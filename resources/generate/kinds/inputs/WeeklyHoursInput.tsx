@@ -1,12 +1,14 @@
+import type { WeeklyHoursField } from '#schemas/kernel/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { WeeklyHoursPicker } from '#src/kit/dates/WeeklyHoursPicker.tsx';
 import type { ControlProps } from '../Control.ts';
 
 /** Opening hours by weekday; a week that is closed throughout is none. */
-export function WeeklyHoursInput({ label, value, onChange, onBlur, error, hint, required, disabled }: ControlProps) {
+export function WeeklyHoursInput({ field, label, value, onChange, onBlur, error, hint, required, disabled }: ControlProps) {
+  const { holidays, overnight } = field as WeeklyHoursField;
   return (
     <WeeklyHoursPicker
-      {...{ label, onBlur, error, hint, required, disabled }}
+      {...{ holidays, overnight, label, onBlur, error, hint, required, disabled }}
       value={(value as WeeklyHours[] | null) ?? []}
       onChange={(week) => onChange(week.length > 0 ? week : null)}
     />

@@ -53,11 +53,12 @@ export const DateRangeInput = (props: ControlProps) => (
 
 /** A time of day on the building's clock, on offer in steps of 15 minutes. */
 export function TimeInput(props: ControlProps) {
-  const { after } = props.field as TimeField;
+  const { after, overnight } = props.field as TimeField;
   return (
     <TimePicker
       {...lookOf(props)}
       after={(after && textOf(props.values[after])) || undefined}
+      overnight={overnight}
       value={textOf(props.value)}
       onChange={(time, wrong) => props.onChange(time || (wrong?.value ?? wrong?.text ?? null))}
     />

@@ -7,7 +7,7 @@ import type { GuestFacts } from '#schemas/events/guest.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { type AnswersById, answerProblems, givenAnswers } from '#schemas/kernel/fields/answers.ts';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import { endText } from '#schemas/kernel/fields/clock.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { hashToken } from '#server/auth/secrets.ts';
 import { enqueueOutside, plainName, type Refused, senderOf } from '#server/channels/outside/enqueueOutside.ts';
@@ -67,7 +68,7 @@ const saysOf = (seat: Seat): Readonly<Record<string, MailParam>> => ({
   event: seat.event,
   session: seat.sessionName,
   date: { date: seat.sessionDate },
-  time: `${seat.startTime}–${seat.endTime}`,
+  time: `${seat.startTime}–${endText(seat.startTime, seat.endTime)}`,
   place: seat.location ?? seat.building,
   building: seat.building,
   host: seat.bookedBy ?? seat.building,

@@ -32,8 +32,8 @@ export interface Seat {
   tagline: LocalizedText | null;
   questions: readonly OptionItem[] | null;
   slotUuid: string;
-  /** Grows with every change of the session. */
-  slotVersion: number;
+  /** Grows with every change of the event, the session and the seat. */
+  changes: number;
   sessionName: string;
   location: string | null;
   /** `YYYY-MM-DD`, `HH:mm` in the building's zone. */
@@ -57,11 +57,11 @@ export const seatsWhere = (on: Queryable, condition: SQL): Promise<Seat[]> =>
       s.id as "slotId", p.status, p.guest_name as "guestName", p.guest_email as "guestEmail",
       p.guest_mobile as "guestMobile", p.guest_language as "guestLanguage", p.confirmed_date as "confirmedDate",
       p.checked_in_date as "checkedInDate", p.check_in_code as "ownCode", p.answers, p.stars, p.comment, b.full_name as "bookedBy",
-      e.name as event, e.uuid as "eventUuid", e.tagline, e.options as questions, s.uuid as "slotUuid", s.version as "slotVersion",
+      e.name as event, e.uuid as "eventUuid", e.tagline, e.options as questions, s.uuid as "slotUuid", e.version + s.version + p.version as changes,
       s.session_name as "sessionName", s.location, s.session_date::text as "sessionDate", left(s.start_time::text, 5) as "startTime",
       left(s.end_time::text, 5) as "endTime", s.check_in_code as "posterCode", s.status = 'CANCELLED' as "isCancelled",
-      ((s.session_date + s.start_time) at time zone c.time_zone)::timestamptz(3) as "startAt",
-      ((s.session_date + s.end_time) at time zone c.time_zone)::timestamptz(3) as "endAt",
+      s.start_at as "startAt",
+      s.end_at as "endAt",
       c.time_zone as zone, c.id as "buildingId", coalesce(c.building_name, c.company_name) as building
     from event_participants p
       join activity_event_time_slots s on s.id = p.activity_event_time_slot_id

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { askedOnce, type ContractorForm, type Declaration, declarations, WORKERS_MAX } from '#schemas/fmForms/contractorForm.ts';
 import { hoursText } from '#schemas/fmForms/noisyWork.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { storageOf } from '#server/files/storage.ts';

@@ -1,7 +1,8 @@
 /** As whom a company's directory writes: an admin of that company and of nothing else, without a name among its people. */
 import { sql } from 'drizzle-orm';
 import { type AddOn, effectivePermissions, heldOn, isHead, type Side } from '#schemas/kernel/access.ts';
-import { dateIn, type SessionCentre } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import type { SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
 

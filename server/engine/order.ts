@@ -45,7 +45,7 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
   }
   if (field && isWorded(field) && !value) return { key: fragment(alphabetically(textSql(entity, 't', name, reach.locale))) };
   const sorted = field && kindOf(field).alphabetical ? inAlphabet : (own: SQL) => own;
-  return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, sorted), join };
+  return { key: value ? sorted(value) : onField(model, entity, field ? wireKey(name, field) : name, 't', reach, sorted), join };
 }
 
 const by = (direction: 'ASC' | 'DESC', ...columns: SQL[]): SQL =>

@@ -77,11 +77,11 @@ async function read(family: string): Promise<Slice[]> {
 const families = new Map<string, Promise<Slice[]>>();
 const familyOf = (name: string): Promise<Slice[]> => remembered(families, name, () => read(name));
 
-/** What must have a glyph: not what only joins characters, or says how one is drawn. */
+/** What only joins characters, or says how one is drawn, needs no glyph. */
+const isSilent = (code: number): boolean =>
+  code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
 const codesOf = (cluster: string): number[] =>
-  [...cluster.replace(/[\u200c\u200d\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu, '')].map(
-    (letter) => letter.codePointAt(0) as number,
-  );
+  [...cluster].map((letter) => letter.codePointAt(0) as number).filter((code) => !isSilent(code));
 
 async function load({ name, path }: Slice, weight: Weight): Promise<Typeface> {
   const bytes = await subsetFont(

@@ -55,7 +55,7 @@ describe('migrations', () => {
     try {
       await migrate(old.db, before);
       await old.db.script(`
-        insert into office_centres (centre_code, company_name, office_centre_type, time_zone, currency_code)
+        insert into office_centres (centre_code, company_name, office_centre_type, time_zone, currency)
           values ('HQ', 'Re\u0301my ＧmbH\u200b', 'LANDLORD', 'Asia/Hong_Kong', 'HKD');
         insert into service_request_places (office_centre_id, name) select id, place from office_centres,
           unnest(array['Cafe\u0301', 'Caf\u00e9', 'O\u0302\u0323', 'O\u0323\u0302', 'Zebra', 'apple', '\u00c9clair']) place;`);

@@ -41,6 +41,7 @@ import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { installHostCheck } from './http/hostCheck.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
+import { spreadLists } from './http/listsInAddress.ts';
 import { registerLive } from './http/live/routes.ts';
 import { mailCheck } from './http/mailCheck.ts';
 import { limitPerAddress } from './http/perAddress.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     // Bodies are checked by the form's own schema; Fastify's schemas only document.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    rewriteUrl: ({ url = '/' }) => spreadLists(url),
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
     // Existing connections are served until their requests are finished.

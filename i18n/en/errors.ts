@@ -5,6 +5,7 @@
 export const errors = {
   malformed: 'The request could not be read.',
   badQuery: 'The request contains an unknown parameter: %{param}',
+  badValue: 'The value of %{param} is not one that can be used',
   validation: 'Please check the marked fields.',
   centreRequired: 'Choose an office centre first, with “Switch account” in the account menu.',
   unauthenticated: 'Please sign in.',
@@ -61,7 +62,8 @@ export const errors = {
   notText: '%{label} must be text',
   tooLong: '%{label} can have at most %{max} characters',
   badCharacter: '%{label} has a character that cannot be stored',
-  injection: '%{label} must not start with =, <, @, + or -',
+  hiddenCharacter: '%{label} has a control character that cannot be seen. Please type the text instead of pasting it',
+  injection: '%{label} must not start with = or <',
   oneLine: '%{label} must be a single line',
   notNumber: '%{label} must be a number',
   notWhole: '%{label} must be a whole number',

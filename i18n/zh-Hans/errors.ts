@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const errors: Same<typeof model> = {
   malformed: '无法读取该请求。',
   badQuery: '请求中包含不被接受的参数：%{param}',
+  badValue: '%{param} 的值不能使用',
   validation: '请检查标出的字段。',
   centreRequired: '请先在账户菜单的“切换账户”中选择一座大厦或公司。',
   unauthenticated: '请先登录。',
@@ -58,7 +59,8 @@ export const errors: Same<typeof model> = {
   notText: '%{label}必须是文本',
   tooLong: '%{label}最多 %{max} 个字符',
   badCharacter: '%{label}包含无法保存的字符',
-  injection: '%{label}不能以 =、<、@、+ 或 - 开头',
+  hiddenCharacter: '%{label}包含看不见的控制字符，请直接输入文字，不要粘贴',
+  injection: '%{label}不能以 = 或 < 开头',
   oneLine: '%{label}只能有一行',
   notNumber: '%{label}必须是数字',
   notWhole: '%{label}必须是整数',

@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const errors: Same<typeof model> = {
   malformed: '無法讀取此請求。',
   badQuery: '請求中有不獲接受的參數：%{param}',
+  badValue: '%{param} 的值不能使用',
   validation: '請檢查已標示的欄位。',
   centreRequired: '請先在帳戶選單的「切換帳戶」中選擇一座大廈或公司。',
   unauthenticated: '請先登入。',
@@ -58,7 +59,8 @@ export const errors: Same<typeof model> = {
   notText: '%{label}必須為文字',
   tooLong: '%{label}最多 %{max} 個字元',
   badCharacter: '%{label}含有無法儲存的字元',
-  injection: '%{label}不可以 =、<、@、+ 或 - 開頭',
+  hiddenCharacter: '%{label}含有看不見的控制字元，請直接輸入文字，不要貼上',
+  injection: '%{label}不可以 = 或 < 開頭',
   oneLine: '%{label}只可有一行',
   notNumber: '%{label}必須為數字',
   notWhole: '%{label}必須為整數',

@@ -159,9 +159,9 @@ export const CLEAR_WORD = '(clear)';
 export const isClearing = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR_WORD;
 
-/** 000 §5: a value that a spreadsheet would run when it is opened. A sign before a digit is a number or a phone. */
-const INJECTION = /^[\t\r]|^\s*(?:[=<@]|[+-](?![\d( ]))/;
-export const isInjection = (cell: Cell | undefined): boolean => typeof cell === 'string' && INJECTION.test(cell);
+/** What a spreadsheet would run when it is opened. A sign before a digit is a number or a phone. */
+const RUNS = /^[\t\r]|^\s*(?:[=<@]|[+-](?![\d( ]))/;
+export const isInjection = (cell: Cell | undefined): boolean => typeof cell === 'string' && RUNS.test(cell);
 /** The same, as a spreadsheet that people download may hold it: text, and nothing that is run. */
 export const harmlessCell = (cell: Cell): Cell => (isInjection(cell) ? `'${cell}` : cell);
 /** A cell of a downloaded list on its way back: without the apostrophe that kept it from being run. It is still checked. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isPlatformRole, type Role } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
+import { inAlphabet } from '#server/db/alphabet.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface CentreAccount extends SessionCentre {
@@ -38,7 +39,7 @@ export const centresOf = (on: Queryable, userId: number): Promise<CentreAccount[
 export const allBuildings = (on: Queryable): Promise<CentreAccount[]> =>
   on.query<CentreAccount>(sql`
     select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = c.id
-     where c.office_centre_type = 'LANDLORD' and ${living} order by b.building_name, c.id`);
+     where c.office_centre_type = 'LANDLORD' and ${living} order by ${inAlphabet(sql.raw('b.building_name'))}, c.id`);
 
 /** One office centre; undefined when it does not exist or is inactive. */
 export async function centreById(on: Queryable, id: number): Promise<CentreAccount | undefined> {

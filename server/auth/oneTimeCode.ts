@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { codeForm } from '#schemas/kernel/fields/normalText.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
@@ -117,7 +118,9 @@ async function fitting(db: Database, mailed: Waiting, userId: number, code: stri
 }
 
 /** Uses a code up. Returns whose sign-in it was; throws AppError `badOtp` for a wrong, used or expired code, or another's. */
-export async function useCode(db: Database, otpUniqueId: string, code: string, visitor: SignInClient): Promise<UsedCode> {
+export async function useCode(db: Database, otpUniqueId: string, given: string, visitor: SignInClient): Promise<UsedCode> {
+  // An input method for Chinese types digits of full width; a mail program may copy a space along.
+  const code = codeForm(given);
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is checked, so that parallel tries cannot exceed the limit.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`

@@ -4,6 +4,7 @@ import { bigint, integer, type PgColumnBuilderBase, text, timestamp, uuid } from
 import type { Entity, Trait } from '#schemas/kernel/entity.ts';
 import { type Field, isStored, traitsOf, wireKey } from '#schemas/kernel/field.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
+import { foldedText } from './folded.ts';
 import { kindOf } from './kinds/index.ts';
 import { columnName } from './names.ts';
 import { textsOf } from './wording.ts';
@@ -53,11 +54,11 @@ function columnFor(sharing: readonly Entity[], name: string, field: Field, filli
 /** The columns that `wildcardSearch` searches, of all entities on the table. */
 export const searchedFields = (sharing: readonly Entity[]): string[] => [...new Set(sharing.flatMap(searchFields))];
 
-/** `lower(code || ' ' || name)`, a name in every language: immutable, so that PostgreSQL can store it. */
+/** `code || ' ' || name`, a name in every language, folded for searches. */
 function searchExpression(sharing: readonly Entity[], names: readonly string[]): SQL {
   const fields = new Map(storedFields(sharing));
   const texts = names.flatMap((name) => textsOf(fields.get(name), `"${columnName(name)}"`));
-  return sql.raw(`lower(${texts.map((text) => `coalesce(${text}, '')`).join(" || ' ' || ")})`);
+  return sql.raw(foldedText(texts.map((text) => `coalesce(${text}, '')`).join(" || ' ' || ")));
 }
 
 /** By wire key, in the order of the schema. */

@@ -17,7 +17,9 @@ import {
 } from '#schemas/kernel/field.ts';
 import { searchReferences, sortable } from '#schemas/kernel/query.ts';
 import { dependsOn } from '#schemas/kernel/where.ts';
+import { alphabetically } from './alphabet.ts';
 import { storedFields } from './columns.ts';
+import { kindOf } from './kinds/index.ts';
 import { lettersOf } from './letters.ts';
 import { columnName, identifier } from './names.ts';
 import { textOf } from './wording.ts';
@@ -85,14 +87,19 @@ export const indexesOf = (
 ): PgTableExtraConfigValue[] =>
   indexKeys(sharing).flatMap((keys) => {
     const fields = new Map(storedFields(sharing));
+    // As lists sort them.
+    const sorted = (key: string) => {
+      const field = fields.get(key);
+      return field && kindOf(field).alphabetical ? sql.raw(alphabetically(`"${columnName(key)}"`)) : column(key);
+    };
     // A name in languages is sorted in the reader's: an index for each.
     const worded = keys.find((key) => isWorded(fields.get(key)));
     if (worded === undefined)
-      return index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn]));
-    const text = (locale: string) => sql`(${sql.raw(textOf(fields.get(worded), `"${columnName(worded)}"`, locale))})`;
+      return index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(sorted) as [AnyPgColumn]));
+    const text = (locale: string) => sql.raw(alphabetically(textOf(fields.get(worded), `"${columnName(worded)}"`, locale)));
     return localeCodes.map((locale) =>
       index(identifier(table, ...keys.map(snake), snake(locale.toLowerCase()), 'idx')).on(
-        ...(keys.map((key) => (key === worded ? text(locale) : column(key))) as [AnyPgColumn]),
+        ...(keys.map((key) => (key === worded ? text(locale) : sorted(key))) as [AnyPgColumn]),
       ),
     );
   });

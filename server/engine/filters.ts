@@ -1,11 +1,13 @@
 /** The filters of a list query as conditions: a parameter's text becomes a value of its field's kind, or is refused. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, traitsOf } from '#schemas/kernel/field.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { type Filter, fieldOfFilter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
+import { folded } from '#server/db/folded.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { asIs, instantOf } from '#server/db/kinds/kind.ts';
@@ -18,8 +20,12 @@ import { compileWhere, onField } from './where.ts';
 type Raw = string | string[];
 type Value = string | number | boolean;
 
-/** @throws AppError badQuery naming the parameter, always */
+/** The value of a parameter is wrong. @throws AppError badQuery naming the parameter, always */
 export const refuse = (param: string): never => {
+  throw new AppError('badQuery', { messageKey: 'errors.badValue', params: { param } });
+};
+/** There is no such parameter, or not for this person. @throws AppError badQuery naming the parameter, always */
+export const refuseUnknown = (param: string): never => {
   throw new AppError('badQuery', { params: { param } });
 };
 /** One value; a repeated parameter is refused. */
@@ -43,6 +49,9 @@ function readValue(param: string, field: Field | undefined, text: string): Value
 
 /** `100%_\` escaped for a literal match with `like`. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same as a folded text is matched. What would be folded into a placeholder (％ into %) is escaped as one. */
+const likeFolded = (text: string): SQL => folded(sql`${likeText(lineForm(text).normalize('NFKC'))}::text`);
 
 interface Asked {
   param: string;
@@ -85,7 +94,9 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
   },
   in: (expression, { param, field, raw }) => {
-    const wanted = many(raw).map((text) => sql`${readValue(param, field, text)}`);
+    // People write commas into their own words; a comma between two tags arrives as two values (`server/http/listsInAddress.ts`).
+    const isFree = field !== undefined && traitsOf(field).remembered === true;
+    const wanted = (isFree ? [raw].flat().filter(Boolean) : many(raw)).map((text) => sql`${readValue(param, field, text)}`);
     if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
     const list = sql.join(wanted, fragment(', '));
     const type = listType(field);
@@ -97,10 +108,10 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
     return next ? sql`${expression} < ${next}` : sql`${endOf(expression, asked.field, 1)} <= ${single(asked)}`;
   },
   contains: (expression, asked) => {
-    const like = likeText(String(single(asked)).toLowerCase());
+    const like = likeFolded(String(single(asked)));
     const texts = wordsOf(expression, asked.field) ?? [expression];
     return sql`(${sql.join(
-      texts.map((text) => sql`lower(${text}) like ${like}`),
+      texts.map((text) => sql`${folded(text)} like ${like}`),
       fragment(' or '),
     )})`;
   },
@@ -110,7 +121,7 @@ const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Aske
 function narrowed(condition: SQL, { field, raw }: Asked, operator: Operator): SQL {
   const indexed =
     field?.search && !field.via && (operator === 'contains' || operator === 'is') && typeof raw === 'string' && raw.length >= 3;
-  return indexed ? sql`(${columnOf('t', 'search_text')} like ${likeText(raw.toLowerCase())} and ${condition})` : condition;
+  return indexed ? sql`(${columnOf('t', 'search_text')} like ${likeFolded(raw)} and ${condition})` : condition;
 }
 
 /** The model of lists is always that of the product, which knows the rules of areas. */

@@ -19,7 +19,7 @@ import { canRead } from '#schemas/kernel/readable.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
-import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse } from './filters.ts';
+import { filterCondition, flagOf, isNarrow, many, numberOf, one, refuse, refuseUnknown } from './filters.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { type Search, searchFor } from './search.ts';
@@ -107,7 +107,7 @@ function idsCondition(raw: string | string[]): SQL {
 /** The search for a text. */
 function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own: boolean): Search {
   if (text.length > 200 || text.includes('\u0000')) refuse('wildcardSearch');
-  return searchFor(model, entity, text.normalize('NFC'), reach, { own }) ?? refuse('wildcardSearch');
+  return searchFor(model, entity, text, reach, { own }) ?? refuse('wildcardSearch');
 }
 
 /**
@@ -143,8 +143,8 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     if (value === undefined || BASE.has(param)) continue;
     const filter = filters.get(param);
     const choice = gathering.get(param);
-    const known = filter ?? choice ?? refuse(param);
-    if (!readable(known.field)) refuse(param);
+    const known = filter ?? choice ?? refuseUnknown(param);
+    if (!readable(known.field)) refuseUnknown(param);
     if (choice) gathers = { ...gathers, ...gatheredBy(model, entity, { param, ...choice }, value) };
     if (filter && isNarrow(model, entity, filter)) narrow = true;
     if (filter) conditions.push(filterCondition(model, entity, filter, value, reach));
@@ -153,7 +153,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 
   const flag = text('statusActiveFlag');
   if (flag !== undefined) {
-    if (!hasActive(entity)) refuse('statusActiveFlag');
+    if (!hasActive(entity)) refuseUnknown('statusActiveFlag');
     conditions.push(sql`${columnOf('t', 'active')} = ${flagOf('statusActiveFlag', flag)}`);
   }
 

@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isReference, isWorded, wireKey } from '#schemas/kernel/field.ts';
+import { alphabetically, inAlphabet } from '#server/db/alphabet.ts';
 import { fragment } from '#server/db/fragment.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf, labelSql, type Model, textSql } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
@@ -38,10 +40,12 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
     const target = model.entity(field.to);
     const id = value ?? columnOf('t', columnName(name, field));
     const named = sql`left join ${tableAs(target, 'n')} on n.id = ${id}`;
-    return { key: fragment(labelSql(target, 'n', reach.locale, field.label)), join: join ? sql`${join} ${named}` : named };
+    const label = fragment(alphabetically(labelSql(target, 'n', reach.locale, field.label)));
+    return { key: label, join: join ? sql`${join} ${named}` : named };
   }
-  if (field && isWorded(field) && !value) return { key: fragment(textSql(entity, 't', name, reach.locale)) };
-  return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, (own) => own), join };
+  if (field && isWorded(field) && !value) return { key: fragment(alphabetically(textSql(entity, 't', name, reach.locale))) };
+  const sorted = field && kindOf(field).alphabetical ? inAlphabet : (own: SQL) => own;
+  return { key: value ? sorted(value) : onField(model, entity, field ? wireKey(name, field) : name, 't', reach, sorted), join };
 }
 
 const by = (direction: 'ASC' | 'DESC', ...columns: SQL[]): SQL =>

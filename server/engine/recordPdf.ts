@@ -10,7 +10,7 @@ import { cellText } from '#schemas/kernel/sheet/outCell.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
 import { holdsFiles } from '#server/files/fileReferences.ts';
 import { type Rgb, rgbOf } from '#server/files/images/rgbOf.ts';
-import { type PdfSection, pdfOf } from '#server/files/pdf.ts';
+import { type PdfSection, pdfOf } from '#server/files/pdf/pdf.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { DownloadContext } from './downloads.ts';
 import { sheetRowsOf } from './sheetRows.ts';
@@ -81,5 +81,5 @@ export async function recordPdf(context: DownloadContext): Promise<Buffer | null
   const { states } = entity;
   const status = states ? await rowsOf(context, [states.field, ...(states.refinedBy ? [states.refinedBy] : [])]) : [];
   const sections = [{ heading: '', rows: status }, ...shown, ...stamps].filter(({ rows }) => rows.length);
-  return pdfOf(`${wordOf('pages.show')} ${recordTitle(entity, record, locale)}`, sections);
+  return pdfOf(`${wordOf('pages.show')} ${recordTitle(entity, record, locale)}`, sections, locale);
 }

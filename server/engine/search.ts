@@ -8,11 +8,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { filled, flattened } from '#server/db/compile.ts';
+import { folded, foldedText, roughlyFolded } from '#server/db/folded.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
@@ -67,7 +69,11 @@ interface Sought {
   like: string;
   letters: boolean;
 }
-export const soughtIn = (text: string): Sought => ({ text, like: likeText(text), letters: hasLetters(text) });
+export function soughtIn(given: string): Sought {
+  // What the database folds into a placeholder (％ into %) is escaped as one.
+  const text = lineForm(given).normalize('NFKC');
+  return { text, like: likeText(text), letters: hasLetters(roughlyFolded(text)) };
+}
 /** Stand for text and pattern in a search that is kept for all texts. No text has them. */
 const [TEXT, LIKE] = ['\u0000text', '\u0000like'];
 
@@ -83,17 +89,19 @@ const fieldsInText = (model: Model, entity: Entity): string[] =>
 /** The text of these columns, concatenated as in the search text. */
 const partOf = (entity: Entity, alias: string, names: readonly string[]): SQL => {
   const texts = names.flatMap((name) => textsOf(entity.fields[name], `${alias}."${storedColumn(entity, name)}"`));
-  return fragment(`lower(concat_ws(' ', ${texts.join(', ')}))`);
+  return fragment(foldedText(`concat_ws(' ', ${texts.join(', ')})`));
 };
 
 /**
  * Matches the search text, by index; if it also contains columns that must not be searched, the allowed columns must match, too.
- * The database lower-cases both sides, because implementations differ (`İ`).
+ * The database folds both sides, because implementations differ.
  */
 export function holdsText(model: Model, entity: Entity, alias: string, sought: Sought, names: readonly string[]): SQL {
   const searched = columnOf(alias, 'search_text');
-  const like = sql`lower(${sought.like})`;
-  const letters = sought.letters ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${sought.text})`)} and ` : fragment('');
+  const like = folded(sql`${sought.like}::text`);
+  const letters = sought.letters
+    ? sql`${lettersOf(searched)} @> ${lettersOf(folded(sql`${sought.text}::text`))} and `
+    : fragment('');
   const isWhole = fieldsInText(model, entity).every((name) => names.includes(name));
   const exact = isWhole ? fragment('') : sql` and ${partOf(entity, alias, names)} like ${like}`;
   return sql`(${letters}${searched} like ${like}${exact})`;

@@ -1,6 +1,7 @@
 /** The real type of a file: its content must match the extension of its name (000 §5, §8). */
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '#schemas/kernel/field.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 
 /** Recognised by file-type under this extension. */
 const recognised = (ending: string) => async (bytes: Buffer) => (await fileTypeFromBuffer(bytes))?.ext === ending;
@@ -41,12 +42,9 @@ export const fileTypes = {
 
 const isFileType = (ending: string): ending is FileType => Object.hasOwn(fileTypes, ending);
 
-/** The name without folders and control characters; `.` only where the sender wrote it. */
+/** The name without folders and characters that nobody sees, in composed letters (a Mac sends others); `.` only where the sender wrote it. */
 export const cleanName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/\p{Cc}|\p{Bidi_Control}/gu, '')
-    .trim()
-    .slice(0, 200);
+  lineForm((name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}|[\u2028\u2029]/gu, '')).slice(0, 200);
 
 /** The type that the name claims and the bytes confirm, or the reason of the refusal. */
 export async function typeOf(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
-import { type EnumField, wireKey } from '#schemas/kernel/field.ts';
+import { type EnumField, isWorded, wireKey } from '#schemas/kernel/field.ts';
 import {
   allTabs,
   type Filter,
@@ -15,10 +15,14 @@ import {
   sortable,
 } from '#schemas/kernel/query.ts';
 import { isComparison } from '#schemas/kernel/where.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
 import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
+
+/** The root order of Unicode. */
+const inOrder = new Intl.Collator('und').compare;
 
 let api: Api;
 let stage: Stage;
@@ -164,6 +168,10 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
         values.filter((value) => value !== null),
         name,
       ).toEqual(ordered.filter((value) => value !== null));
+      // Names are in the order of Unicode, whatever the database's own.
+      const words = up.map((item) => item[name]).filter((value) => typeof value === 'string');
+      const field = entity.fields[name];
+      if (field && kindOf(field).alphabetical && !isWorded(field)) expect(words, name).toEqual([...words].sort(inOrder));
       const cut = await page(entity, { sortProperties: name, sortDirection: 'ASC', page: 2, limit: 5 });
       expect(ids(cut.items), name).toEqual(ids(up).slice(5, 10));
     }

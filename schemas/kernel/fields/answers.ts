@@ -5,6 +5,7 @@
 import { INJECTION, isDate, TIME, UNSTORABLE } from './formats.ts';
 import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
+import { hidesCharacter, isUnseen, lineForm, linesForm, textForms } from './normalText.ts';
 import type { OptionItem } from './optionList.ts';
 import { type OptionType, optionFacts } from './optionTypes.ts';
 
@@ -45,17 +46,20 @@ export function answersProblem(value: unknown): Message | undefined {
 }
 
 const isNothing = (value: AnswerValue | null | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (isIds(value) && !value.length);
+  value === undefined || value === null || (typeof value === 'string' && isUnseen(value)) || (isIds(value) && !value.length);
 
 type Check = (value: AnswerValue, question: OptionItem) => Message | undefined;
 const text =
   (most: number, oneLine: boolean): Check =>
   (value, { max }) => {
     if (typeof value !== 'string') return { code: 'notText' };
-    if (value.length > (max ?? most)) return { code: 'tooLong', params: { max: max ?? most } };
+    const form = oneLine ? 'line' : 'lines';
+    const kept = textForms[form](value);
+    if (kept.length > (max ?? most)) return { code: 'tooLong', params: { max: max ?? most } };
     if (UNSTORABLE.test(value)) return { code: 'badCharacter' };
     if (oneLine && /[\r\n]/.test(value)) return { code: 'oneLine' };
-    return INJECTION.test(value) ? { code: 'injection' } : undefined;
+    if (hidesCharacter(value, form)) return { code: 'hiddenCharacter' };
+    return INJECTION.test(kept) ? { code: 'injection' } : undefined;
   };
 const within = (value: number, min: number, max: number): Message | undefined => {
   if (value < min) return { code: 'tooSmall', params: { min } };
@@ -104,7 +108,8 @@ export function answerProblems(questions: readonly OptionItem[], answers: Answer
   return problems;
 }
 
-const trimmed = (value: AnswerValue): AnswerValue => (typeof value === 'string' ? value.trim() : value);
+const tidy = (type: OptionType, value: AnswerValue): AnswerValue =>
+  typeof value === 'string' ? (type === 'LONG_TEXT' ? linesForm(value).trim() : lineForm(value)) : value;
 /** Valid answers as a record keeps them, in the order of the questions, without those left empty. */
 export const givenAnswers = (questions: readonly OptionItem[], answers: AnswersById): GivenAnswer[] =>
   questions.flatMap((question) => {
@@ -115,5 +120,5 @@ export const givenAnswers = (questions: readonly OptionItem[], answers: AnswersB
     const chosen = optionFacts[type].choices
       ? choices.filter((choice) => ids.includes(choice.id)).map((choice) => choice.label)
       : undefined;
-    return [{ id, type, label, value: trimmed(value), ...(chosen ? { chosen } : {}) }];
+    return [{ id, type, label, value: tidy(type, value), ...(chosen ? { chosen } : {}) }];
   });

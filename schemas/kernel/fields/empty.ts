@@ -1,9 +1,10 @@
 /** When a value counts as empty. */
+import { isUnseen } from './normalText.ts';
 import { isBlankHtml } from './richText.ts';
 
 /** True for the values of an input that was left empty, in any language. */
 export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isUnseen(value);
   if (typeof value !== 'object') return value === undefined;
   return value === null || Object.values(value).every(isEmpty);
 }

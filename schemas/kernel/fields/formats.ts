@@ -8,8 +8,8 @@ export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const NEXT_MIDNIGHT = '24:00';
 /** What PostgreSQL cannot store: NUL, and lone surrogates. */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
-/** Spreadsheet injection (000 §5): a value with such a beginning is refused; a sign before a digit is a number and harmless. */
-export const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
+/** Spreadsheet injection (000 §5): a value with such a beginning is refused. Others are guarded where a spreadsheet is written. */
+export const INJECTION = /^\s*[=<]/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `2026-02-30` is invalid, and so is a day of the year 0: PostgreSQL counts from 1. */

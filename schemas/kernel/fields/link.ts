@@ -3,6 +3,7 @@ import { isEmail } from './emailAddress.ts';
 import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
 import type { Message, MessageCode } from './message.ts';
+import { hidesCharacter, lineForm } from './normalText.ts';
 
 export * from './linkTypes.ts';
 
@@ -60,6 +61,7 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
     if (part === 'openIn' ? !openIns.includes(text as OpenIn) : typeof text !== 'string') return { part, code: 'link.wrong' };
     if (String(text).length > MAX_LENGTH) return { part, code: 'tooLong', params: { max: MAX_LENGTH } };
     if (UNSTORABLE.test(String(text))) return { part, code: 'badCharacter' };
+    if (hidesCharacter(String(text), 'line')) return { part, code: 'hiddenCharacter' };
   }
   const found = checks[type](value as LinkValue);
   return found && { part: found[0], code: found[1] };
@@ -72,7 +74,7 @@ export const linkOfType = (type: LinkType): LinkValue => (type === 'WEB_LINK' ? 
 export const tidyLink = (value: LinkValue): LinkValue =>
   Object.fromEntries(
     Object.entries(value)
-      .map(([part, text]) => [part, typeof text === 'string' ? text.trim() : text])
+      .map(([part, text]) => [part, typeof text === 'string' ? lineForm(text) : text])
       .filter(([, text]) => text !== '' && text !== null && text !== undefined),
   ) as unknown as LinkValue;
 

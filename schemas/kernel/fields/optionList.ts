@@ -6,6 +6,7 @@ import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { INJECTION, UNSTORABLE } from './formats.ts';
 import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
+import { hidesCharacter, lineForm } from './normalText.ts';
 import { type OptionType, optionFacts, type TypeFacts } from './optionTypes.ts';
 
 export * from './optionTypes.ts';
@@ -83,14 +84,16 @@ const textsOf = (label: LocalizedText | string | undefined): string[] =>
   typeof label === 'string' ? [label] : Object.values(label ?? {}).filter((text) => typeof text === 'string');
 /** English is required: the other languages fall back to it. */
 export const labelText = (label: LocalizedText | string | undefined): string =>
-  (typeof label === 'string' ? label : (label?.[fallbackLocale] ?? '')).trim();
+  lineForm(typeof label === 'string' ? label : (label?.[fallbackLocale] ?? ''));
 
 function labelProblem(label: LocalizedText | string | undefined): Message | undefined {
   if (!labelText(label)) return { code: 'options.label' };
   for (const text of textsOf(label)) {
-    if (text.length > MAX_LABEL_LENGTH) return { code: 'options.long', params: { max: MAX_LABEL_LENGTH } };
+    const shown = lineForm(text);
+    if (shown.length > MAX_LABEL_LENGTH) return { code: 'options.long', params: { max: MAX_LABEL_LENGTH } };
     if (UNSTORABLE.test(text)) return { code: 'badCharacter' };
-    if (INJECTION.test(text)) return { code: 'injection' };
+    if (hidesCharacter(text, 'line')) return { code: 'hiddenCharacter' };
+    if (INJECTION.test(shown)) return { code: 'injection' };
   }
   return undefined;
 }
@@ -150,10 +153,10 @@ export const renumbered = <T extends { position: number }>(items: readonly T[]):
 
 const tidyText = (label: LocalizedText | string): LocalizedText | string =>
   typeof label === 'string'
-    ? label.trim()
+    ? lineForm(label)
     : (Object.fromEntries(
         Object.entries(label)
-          .map(([language, text]) => [language, typeof text === 'string' ? text.trim() : ''])
+          .map(([language, text]) => [language, typeof text === 'string' ? lineForm(text) : ''])
           .filter(([, text]) => text),
       ) as unknown as LocalizedText);
 

@@ -1,4 +1,5 @@
 /** The length of formatted text, the same in portal and server: a limit counts the visible text, not the tags. */
+import { isUnseen } from './normalText.ts';
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
@@ -22,7 +23,7 @@ export const countCharacters = (text: string): number => {
 export const visibleLength = (html: string): number => countCharacters(visibleText(html));
 
 /** No visible text and no line: what an editor leaves behind when everything was deleted. */
-export const isBlankHtml = (html: string): boolean => !/<hr\b/i.test(html) && visibleText(html).trim() === '';
+export const isBlankHtml = (html: string): boolean => !/<hr\b/i.test(html) && isUnseen(visibleText(html));
 
 /** Web and mail addresses; one that hides its scheme behind entities, spaces or control characters is invalid. */
 export const isSafeHref = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s<>"\\\p{Cc}]+$/iu.test(address.trim());

@@ -5,6 +5,7 @@ import { isEmail } from '../fields/emailAddress.ts';
 import { isEmpty } from '../fields/empty.ts';
 import { INJECTION, isDate, UNSTORABLE } from '../fields/formats.ts';
 import type { Message, MessageCode } from '../fields/message.ts';
+import { hidesCharacter, type TextForm, textForms } from '../fields/normalText.ts';
 import { visibleLength } from '../fields/richText.ts';
 
 // The rules of structured values: a list does not need them.
@@ -42,16 +43,29 @@ export const isZone = (value: string) => {
   }
 };
 
-export const string = (max: number) =>
+/** Text as it is given, such as a secret. */
+export const rawString = (max: number) =>
   yup
     .string()
     .strict()
     .typeError(errorCode('notText'))
     .max(max, errorCode('tooLong', { max }))
     .test('controls', errorCode('badCharacter'), (value) => !value || !UNSTORABLE.test(value));
-export const line = (max: number) =>
-  string(max)
-    .test('injection', errorCode('injection'), (value) => !value || !INJECTION.test(value))
+/** Text that is judged in the form in which it is stored. */
+export const string = (max: number, form: TextForm = 'lines') =>
+  yup
+    .string()
+    .strict()
+    .typeError(errorCode('notText'))
+    .test('long', errorCode('tooLong', { max }), (value) => !value || textForms[form](value).length <= max)
+    .test('controls', errorCode('badCharacter'), (value) => !value || !UNSTORABLE.test(value))
+    .test('hidden', errorCode('hiddenCharacter'), (value) => !value || UNSTORABLE.test(value) || !hidesCharacter(value, form));
+/** Whether a text would be run by a spreadsheet, in the form in which it is stored. */
+export const isHarmless = (value: string | null | undefined, form: TextForm): boolean =>
+  !value || !INJECTION.test(textForms[form](value));
+export const line = (max: number, form: TextForm = 'line') =>
+  string(max, form)
+    .test('injection', errorCode('injection'), (value) => isHarmless(value, form))
     .test('line', errorCode('oneLine'), (value) => !value || !/[\r\n]/.test(value));
 export const number = () => yup.number().strict().typeError(errorCode('notNumber')).integer(errorCode('notWhole'));
 export const within = (min: number, max: number) =>

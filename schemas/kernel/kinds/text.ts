@@ -1,10 +1,15 @@
 /** Single-line and longer texts, and text-like values: addresses, telephone numbers, tags. */
-import { INJECTION, isPageOrHttps, isWebAddress, PHONE } from '../fields/formats.ts';
+import { isPageOrHttps, isWebAddress, PHONE } from '../fields/formats.ts';
+import { type TextForm, textForms } from '../fields/normalText.ts';
 import { type PatternName, patterns } from '../fields/patterns.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { long, NUL, notText, type SamplesOf } from './samples.ts';
 
 export type { PatternName };
+
+/** Names are kept as they are written; codes, plates and addresses of machines in the letters that everybody has. */
+export const formOfText = ({ pattern }: Pick<TextField, 'pattern'>): TextForm =>
+  pattern === undefined || pattern === 'name' || pattern === 'notNumeric' ? 'line' : 'code';
 
 /** Stored encrypted and never read again (`schemas/kernel/secret.ts`). */
 export interface Secret {
@@ -59,15 +64,23 @@ export const textTraits = {
 } as const satisfies TraitsOf<TextKinds>;
 
 export const textChecks: ChecksOf<TextKinds> = {
-  text: ({ max, pattern, secret }, { errorCode, line, string }) =>
+  text: (field, { errorCode, line, rawString }) => {
+    const { max, pattern, secret } = field;
     // Nobody opens a secret in a spreadsheet, and it may begin with any character.
-    secret
-      ? string(max).test('line', errorCode('oneLine'), (value) => !value || !/[\r\n]/.test(value))
-      : pattern
-        ? line(max).matches(patterns[pattern], { message: errorCode(`pattern.${pattern}`), excludeEmptyString: true })
-        : line(max),
-  longText: ({ max }, { errorCode, string }) =>
-    string(max).test('injection', errorCode('injection'), (value) => !value || !INJECTION.test(value)),
+    if (secret) return rawString(max).test('line', errorCode('oneLine'), (value) => !value || !/[\r\n]/.test(value));
+    const form = formOfText(field);
+    const tidy = textForms[form];
+    // What begins with a space is refused as it is, although the space would go.
+    return pattern
+      ? line(max, form).test(
+          'pattern',
+          errorCode(`pattern.${pattern}`),
+          (value) => !value || patterns[pattern].test(/^\s/.test(value) ? ` ${tidy(value)}` : tidy(value)),
+        )
+      : line(max);
+  },
+  longText: ({ max }, { errorCode, isHarmless, string }) =>
+    string(max).test('injection', errorCode('injection'), (value) => isHarmless(value, 'lines')),
   richText: ({ max }, { html }) => html(max),
   sequence: (_, { string }) => string(40),
   tags: ({ maxItems }, { line, list }) => list(line(50), maxItems),
@@ -96,7 +109,9 @@ export const textSamples: SamplesOf<TextKinds> = {
         : ([
             [long(max), 'tooLong'],
             ['=1+1', 'injection'],
-            ['@sum(1)', 'injection'],
+            ['\u200b=1+1', 'injection'],
+            ['a\u0007b', 'hiddenCharacter'],
+            ['a\u202eb', 'hiddenCharacter'],
             ['a\nb', 'oneLine'],
             [NUL, 'badCharacter'],
           ] as const)),
@@ -104,7 +119,13 @@ export const textSamples: SamplesOf<TextKinds> = {
   },
   longText: {
     good: (_, turn, variant) => `Line ${turn}\n${variant}`,
-    bad: ({ max }) => [...notText, [long(max), 'tooLong'], ['=1+1', 'injection'], [NUL, 'badCharacter']],
+    bad: ({ max }) => [
+      ...notText,
+      [long(max), 'tooLong'],
+      ['=1+1', 'injection'],
+      [NUL, 'badCharacter'],
+      ['a\u0007b', 'hiddenCharacter'],
+    ],
   },
   richText: {
     good: (_, turn, variant) => `<p>Paragraph <strong>${turn}</strong> ${variant}</p>`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hasRight } from '#schemas/kernel/access.ts';
 import { type ListView, usableView } from '#schemas/kernel/listView.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { inAlphabet } from '#server/db/alphabet.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
 import { parseId, type Reach } from '#server/engine/reach.ts';
@@ -34,7 +35,7 @@ const columns = sql.raw(
 /** The views of a list, by name. */
 export const viewsOf = (on: Queryable, entity: string, reach: Reach): Promise<ViewRow[]> =>
   on.query<ViewRow>(
-    sql`select ${columns} where v.entity = ${entity} and ${inReach(reach)} order by lower(v.name), v.id limit 200`,
+    sql`select ${columns} where v.entity = ${entity} and ${inReach(reach)} order by ${inAlphabet(sql.raw('v.name'))}, v.id limit 200`,
   );
 
 /** A view that is known to exist. */

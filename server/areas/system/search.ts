@@ -7,7 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { nameFields, searchFields } from '#schemas/kernel/query.ts';
+import { folded, roughlyFolded } from '#server/db/folded.ts';
 import { hasLetters } from '#server/db/letters.ts';
 import { columnOf, type Model, textSql, titleSql } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
@@ -58,22 +60,23 @@ function noteColumn(entity: Entity, locale?: string): string {
 }
 
 /** Minimum length: two characters, or one of a script in which one is a word. */
-const isLong = (text: string): boolean => [...text].length >= MIN_LENGTH || hasLetters(text);
+const isLong = (text: string): boolean => [...text].length >= MIN_LENGTH || hasLetters(roughlyFolded(text));
 
 function matching(model: Model, entity: Entity, text: string): SQL {
-  if ([...text].length >= ANYWHERE_FROM || hasLetters(text))
+  if ([...text].length >= ANYWHERE_FROM || hasLetters(roughlyFolded(text)))
     return holdsText(model, entity, 't', soughtIn(text), searchFields(entity));
   const searched = columnOf('t', 'search_text');
   const start = likeText(text).slice(1);
-  return sql`(${searched} like ${start} or ${searched} like ${`% ${start}`})`;
+  return sql`(${searched} like ${folded(sql`${start}::text`)} or ${searched} like ${folded(sql`${`% ${start}`}::text`)})`;
 }
 
 /** The best of the newest matches of one entity: prefix matches come first. */
 function searchOf(model: Model, entity: Entity, order: number, text: string, reach: Reach): SQL {
-  const label = titleSql(entity, 't', reach.locale);
+  const title = titleSql(entity, 't', reach.locale);
+  const label = folded(sql.raw('m.label'));
   const start = likeText(text).slice(1);
-  return sql`(select ${order}::int as place, case when lower(m.label) = ${text} then 0 when lower(m.label) like ${start} then 1 else 2 end as fit,
-      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${label} as label, ${noteColumn(entity, reach.locale)}::text as note`)}
+  return sql`(select ${order}::int as place, case when ${label} = ${folded(sql`${text}::text`)} then 0 when ${label} like ${folded(sql`${start}::text`)} then 1 else 2 end as fit,
+      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${title} as label, ${noteColumn(entity, reach.locale)}::text as note`)}
       from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(model, entity, text)])} order by t.id desc limit ${LOOKED_AT}) m
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }
@@ -83,7 +86,7 @@ function textOf(query: Readonly<Record<string, unknown>>): string {
   const { text } = query;
   const isSound = typeof text === 'string' && text.length <= MAX_LENGTH && !UNSTORABLE.test(text);
   if (!isSound) throw new AppError('badQuery', { params: { param: 'text' } });
-  return text.trim().normalize('NFC').toLowerCase();
+  return lineForm(text).normalize('NFKC');
 }
 
 export const search: AreaCall = {

@@ -1,6 +1,9 @@
 /** 000 §7 Other shared calls: the tags used in the session's building. */
 import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/errors.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
+import { inAlphabet } from '#server/db/alphabet.ts';
+import { folded } from '#server/db/folded.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -21,7 +24,7 @@ export const tagOptions: AreaCall = {
     if (typeof wildcardSearch !== 'string' || wildcardSearch.length > MAX_SEARCH_LENGTH)
       throw new AppError('badQuery', { params: { param: 'wildcardSearch' } });
     const rows = await db.query<{ id: number; name: string }>(sql`
-      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MAX_TAGS}`);
+      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and ${folded(sql.raw('name'))} like ${folded(sql`${likeText(lineForm(wildcardSearch).normalize('NFKC'))}::text`)} order by ${inAlphabet(sql.raw('name'))}, id limit ${MAX_TAGS}`);
     return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));
   },
 };

@@ -3,6 +3,8 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Message, MessageCode } from '#schemas/kernel/fields/message.ts';
 import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
+import { isDate } from '#schemas/kernel/fields/formats.ts';
+import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
@@ -44,6 +46,8 @@ export interface ServerKind<F> {
   kept?: (value: never, field: F) => unknown;
   /** Compared and searched case-insensitively. */
   caseless?: true;
+  /** Sorted as people sort names: apple, Éclair, Zebra. */
+  alphabetical?: true;
   /** The cast a parameter needs to fit the column: `jsonb` of an object, `bigint[]` of a list. */
   cast?: 'jsonb' | 'text[]' | 'bigint[]' | 'date[]';
   /** The SQL condition that a column holds only these values, each already quoted. */
@@ -63,13 +67,13 @@ export interface ServerKind<F> {
 export type KindsOf<Kinds> = { [K in keyof Kinds]: ServerKind<Kinds[K]> };
 
 export const asIs = (value: string) => value;
-export const words: FromCell = (cell) => ({ value: textOf(cell) });
+export const words: FromCell = (cell) => ({ value: lineForm(textOf(cell)) });
 export const or = (value: unknown, code: MessageCode): Read => (value === undefined ? { problem: { code } } : { value });
 export const list = (value: readonly string[]) => value.join(', ');
 export const string = (max?: number): JsonSchema => ({ type: 'string', ...(max ? { maxLength: max } : {}) });
 export const wholeOf = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 /** A day, or an instant, in ISO 8601. */
 export const instantOf = (text: string): string | undefined => {
-  const parsed = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  const parsed = isDate(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString();
 };

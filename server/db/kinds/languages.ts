@@ -5,6 +5,7 @@ import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
+import { lineForm, linesForm } from '#schemas/kernel/fields/normalText.ts';
 import { labelText, type OptionItem, optionTypes, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
@@ -30,18 +31,24 @@ export const languagesKinds = {
     cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(readIn(value, locale)),
     cast: 'jsonb',
     caseless: true,
+    alphabetical: true,
     wording: {
       read: (column, locale) =>
         isTranslated(locale) ? `coalesce(nullif(${column}->>'${locale}', ''), ${english(column)})` : english(column),
       each: localeCodes.map((code) => `->>'${code}'`),
     },
-    kept: (value: object, { rich }) => (rich ? inEach(value, tidyHtml) : value),
+    kept: (value: object, { rich, short }) =>
+      inEach(value, rich ? tidyHtml : short ? lineForm : (text) => linesForm(text).trim()),
   },
   localizedList: {
     column: (name) => jsonb(name),
     json: ({ maxItems }) => inLanguages({ type: 'array', items: string(200), maxItems }),
     cell: (value: LocalizedList, { locale }: SheetReader) => list(entriesIn(value, locale)),
     cast: 'jsonb',
+    kept: (value: object) =>
+      Object.fromEntries(
+        Object.entries(value).map(([language, entries]) => [language, Array.isArray(entries) ? entries.map(lineForm) : entries]),
+      ),
   },
   link: {
     column: (name) => jsonb(name),

@@ -4,6 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/field.ts';
 import { hasActive } from '#schemas/kernel/query.ts';
+import { inAlphabet } from '#server/db/alphabet.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { mayPick } from '../anyOf.ts';
@@ -36,7 +37,7 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
     sql`select t.id, ${code} as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
-        where ${whereOf(model, entity, reach, conditions)} order by ${label} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
+        where ${whereOf(model, entity, reach, conditions)} order by ${inAlphabet(label)} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
 };

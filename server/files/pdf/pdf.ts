@@ -1,0 +1,123 @@
+/**
+ * A plain document as PDF: a title, and labelled values, over as many pages as they need, in every script that names are written in. A value
+ * can be a picture. The typefaces are embedded, as far as the document needs them, so that it looks the same for every reader.
+ */
+import { deflateSync } from 'node:zlib';
+import type PDFKit from 'pdfkit';
+import type { Rgb } from '../images/rgbOf.ts';
+import type { Lettering } from './lettering.ts';
+import type { Weight } from './typefaces.ts';
+
+export interface PdfSection {
+  heading: string;
+  rows: readonly (readonly [label: string, value: string | Rgb])[];
+}
+type Document = InstanceType<typeof PDFKit>;
+
+/** In points; A4. */
+const PAGE = { width: 595, height: 842, margin: 56 } as const;
+const SIZE = { title: 18, heading: 12, text: 10 } as const;
+const LABEL_WIDTH = 170;
+/** No picture is shown larger. */
+const PICTURE = { width: 240, height: 120 } as const;
+
+/** Puts a picture at a place. PDFKit takes files of pictures, and these are points already. */
+function place(doc: Document, picture: Rgb, name: string, at: { x: number; y: number; width: number; height: number }): void {
+  const object = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: picture.width,
+    Height: picture.height,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+    Filter: 'FlateDecode',
+  });
+  object.end(deflateSync(picture.bytes));
+  (doc.page as unknown as { xobjects: Record<string, unknown> }).xobjects[name] = object;
+  doc.save();
+  doc.transform(at.width, 0, 0, -at.height, at.x, at.y + at.height);
+  (doc as unknown as { addContent(text: string): void }).addContent(`/${name} Do`);
+  doc.restore();
+}
+
+function drawAll(doc: Document, { wrapped, draw }: Lettering, title: string, sections: readonly PdfSection[]): void {
+  const { margin } = PAGE;
+  const whole = PAGE.width - 2 * margin;
+  let y: number = margin;
+  let pictures = 0;
+  const room = (height: number) => {
+    if (y + height <= PAGE.height - margin) return;
+    doc.addPage();
+    y = margin;
+  };
+  const drawLine = (parts: readonly [text: string, x: number][], size: number, weight: Weight = 'regular') => {
+    room(size * 1.5);
+    y += size * 1.5;
+    for (const [text, x] of parts) if (text) draw({ text, size, weight }, x, y);
+  };
+  /** Below its label, which is on the left. */
+  const drawPicture = (label: string, picture: Rgb) => {
+    const scale = Math.min(1, PICTURE.width / picture.width, PICTURE.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    room(height + SIZE.text);
+    const top = y + SIZE.text / 2;
+    drawLine([[label, margin]], SIZE.text);
+    place(doc, picture, `P${pictures}`, { x: margin + LABEL_WIDTH, y: top, width, height });
+    pictures += 1;
+    y = Math.max(y, top + height);
+  };
+  for (const line of wrapped({ text: title, size: SIZE.title, weight: 'bold' }, whole))
+    drawLine([[line, margin]], SIZE.title, 'bold');
+  for (const { heading, rows } of sections) {
+    y += SIZE.text;
+    drawLine([[heading, margin]], SIZE.heading, 'bold');
+    for (const [label, value] of rows) {
+      if (typeof value !== 'string') {
+        drawPicture(label, value);
+        continue;
+      }
+      const left = wrapped({ text: label, size: SIZE.text, weight: 'regular' }, LABEL_WIDTH - 10);
+      const right = wrapped({ text: value, size: SIZE.text, weight: 'regular' }, whole - LABEL_WIDTH);
+      for (let index = 0; index < Math.max(left.length, right.length); index += 1)
+        drawLine(
+          [
+            [left[index] ?? '', margin],
+            [right[index] ?? '', margin + LABEL_WIDTH],
+          ],
+          SIZE.text,
+        );
+    }
+  }
+}
+
+/**
+ * The bytes of the document. What draws it is loaded with the first one.
+ * @param locale of the reader
+ */
+export async function pdfOf(title: string, sections: readonly PdfSection[], locale: string): Promise<Buffer> {
+  const [{ default: PDFDocument }, { letteringFor }] = await Promise.all([import('pdfkit'), import('./lettering.ts')]);
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    // Nothing is set in a typeface that is not embedded.
+    font: null as never,
+    lang: locale,
+    info: { Title: title, Producer: 'Atrium', Creator: 'Atrium' },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  const texts = sections.flatMap(({ heading, rows }) => [
+    { text: heading, weight: 'bold' as const },
+    ...rows.flatMap(([label, value]) =>
+      [label, ...(typeof value === 'string' ? [value] : [])].map((text) => ({ text, weight: 'regular' as const })),
+    ),
+  ]);
+  const lettering = await letteringFor(doc, [{ text: title, weight: 'bold' }, ...texts], locale);
+  drawAll(doc, lettering, title, sections);
+  doc.end();
+  return done;
+}

@@ -5,6 +5,7 @@
 
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escapedText } from '#schemas/kernel/sheet/escapes.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 export type Cell = string | number | boolean;
@@ -25,9 +26,9 @@ const parts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
-/** Text escaped for XML; characters that XML cannot hold become a space. */
+/** Text escaped for XML and for workbooks; characters that XML cannot hold become a space. */
 const escapeText = (text: string): string =>
-  escapeMarkup(text.slice(0, MAX_LENGTH).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' '));
+  escapeMarkup(escapedText(text.slice(0, MAX_LENGTH)).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' '));
 
 /** What a spreadsheet would take for a formula, if it were typed. */
 const FORMULA = /^\s*[=+\-@<]|^[\t\r]/;

@@ -1,8 +1,9 @@
 /** The target of a button in the app (000 §5, 002 §5): the rules of each type of link. */
 import { isEmail } from './emailAddress.ts';
-import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
+import { isWebAddress, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
 import type { Message } from './message.ts';
+import { isPhone, normalPhone } from './phoneNumber.ts';
 
 export * from './linkTypes.ts';
 
@@ -39,7 +40,7 @@ const one =
 
 const checks: Readonly<Record<LinkType, Check>> = {
   WEB_LINK: one('url', 'link.url', 'url', (text) => isWebAddress(text) && !/[\s<>"\\]/.test(text)),
-  PHONE: one('phone', 'link.phone', 'phone', (text) => PHONE.test(text)),
+  PHONE: one('phone', 'link.phone', 'phone', isPhone),
   EMAIL: one('email', 'link.email', 'email', isEmail),
   DEEPLINK: ({ iosUrl, androidUrl }) => {
     if (!iosUrl?.trim() && !androidUrl?.trim()) return ['iosUrl', 'link.deeplink'];
@@ -68,11 +69,12 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
 /** The link changed to another type: all inputs are cleared, a web link opens in the app unless told otherwise. */
 export const linkOfType = (type: LinkType): LinkValue => (type === 'WEB_LINK' ? { type, openIn: 'APP' } : { type });
 
-/** As it is stored: texts trimmed, empty parts left out. */
+const tidyPart = (part: string, text: string): string => (part === 'phone' ? (normalPhone(text) ?? text) : text);
+/** As it is stored: texts trimmed, telephone numbers in their one form, empty parts left out. */
 export const tidyLink = (value: LinkValue): LinkValue =>
   Object.fromEntries(
     Object.entries(value)
-      .map(([part, text]) => [part, typeof text === 'string' ? text.trim() : text])
+      .map(([part, text]) => [part, typeof text === 'string' ? tidyPart(part, text.trim()) : text])
       .filter(([, text]) => text !== '' && text !== null && text !== undefined),
   ) as unknown as LinkValue;
 

@@ -4,8 +4,9 @@ import { translate } from '#i18n/server.ts';
 import { isDate, TIME } from '#schemas/kernel/fields/formats.ts';
 import { sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import type { TimesKinds } from '#schemas/kernel/kinds/times.ts';
+import { isEitherOrder } from '#schemas/kernel/sheet/dates.ts';
 import { systemDataCodes } from '#schemas/kernel/systemData.ts';
-import { dateOf, timeOf } from './cellText.ts';
+import { dateOf, textOf, timeOf } from './cellText.ts';
 import { asIs, instantOf, type KindsOf, list, or, type SheetReader, string, words } from './kind.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -18,7 +19,8 @@ export const timesKinds = {
     json: () => ({ type: 'string', format: 'date' }),
     cell: asIs,
     asked: day,
-    fromCell: (cell) => or(dateOf(cell), 'date'),
+    fromCell: (cell) =>
+      isEitherOrder(cell) ? { problem: { code: 'eitherDay', params: { value: textOf(cell) } } } : or(dateOf(cell), 'date'),
   },
   time: {
     column: (name) => time(name),

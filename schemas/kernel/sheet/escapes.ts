@@ -1,0 +1,7 @@
+/** In a workbook `_x0041_` stands for the character of that code; a text that has it is written with its first character as such a code. */
+import type { Cell } from '../upload.ts';
+
+const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+
+export const escapedText = (text: string): string => text.replace(ESCAPE, '_x005F_');
+export const escapedCell = (cell: Cell): Cell => (typeof cell === 'string' ? escapedText(cell) : cell);

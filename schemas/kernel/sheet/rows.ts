@@ -5,6 +5,8 @@ import { cellsOf, isBlank, type Table } from './grid.ts';
 
 /** Kinds whose value counts, whatever is seen of it. */
 const VALUES: ReadonlySet<string> = new Set(['integer', 'money', 'percent', 'date', 'dateTime', 'time', 'boolean']);
+/** Kinds whose numbers are days of the workbook's calendar, and whose texts may have the month first. */
+const DAYS: ReadonlySet<string> = new Set(['date']);
 /** Days from 1900 to 1904. */
 const DAYS_1904 = 1462;
 
@@ -14,8 +16,15 @@ export interface RowOfCells {
 }
 export type KindOfColumn = (name: string) => string | undefined;
 
-const columnsOf = (mapping: readonly (string | null)[], kindOf: KindOfColumn, kind: string) =>
-  new Set(mapping.filter((name): name is string => name !== null && kindOf(name) === kind));
+/** Those of the columns that hold days. */
+export const dayColumns = (columns: readonly string[], kindOf: KindOfColumn): ReadonlySet<string> =>
+  new Set(columns.filter((name) => DAYS.has(kindOf(name) ?? '')));
+
+const mappedDays = (mapping: readonly (string | null)[], kindOf: KindOfColumn) =>
+  dayColumns(
+    mapping.filter((name) => name !== null),
+    kindOf,
+  );
 const cellsOfDays = (rows: readonly RowOfCells[], days: ReadonlySet<string>) =>
   rows.flatMap(({ data }) => [...days].map((name) => data[name]));
 
@@ -43,7 +52,7 @@ function readTable(
       const kind = kindOf(name) ?? '';
       const text = shown[`${number - 1}:${column}`];
       if (text !== undefined && !VALUES.has(kind)) data[name] = text;
-      if (date1904 && kind === 'date' && typeof data[name] === 'number') data[name] = (data[name] as number) + DAYS_1904;
+      if (date1904 && DAYS.has(kind) && typeof data[name] === 'number') data[name] = (data[name] as number) + DAYS_1904;
     });
     return { number, data };
   });
@@ -55,11 +64,11 @@ export const rowsOf = (
   mapping: readonly (string | null)[],
   kindOf: KindOfColumn,
   order?: DateOrder,
-): RowOfCells[] => withCertainDays(readTable(table, mapping, kindOf), columnsOf(mapping, kindOf, 'date'), order);
+): RowOfCells[] => withCertainDays(readTable(table, mapping, kindOf), mappedDays(mapping, kindOf), order);
 
 /** Days that can be read in two ways, where nothing in the file tells which: then the person is asked. */
 export function unclearDays(table: Table, mapping: readonly (string | null)[], kindOf: KindOfColumn): string[] {
-  const days = columnsOf(mapping, kindOf, 'date');
+  const days = mappedDays(mapping, kindOf);
   const cells = days.size ? cellsOfDays(readTable(table, mapping, kindOf), days) : [];
   if (orderOf(cells)) return [];
   return [...new Set(cells.filter(isEitherOrder).map(String))];

@@ -118,6 +118,7 @@ export const formErrors = {
     NOT_FOUND: 'There is no calendar at this address. An address that leads on to another one is not followed',
     UNREADABLE: 'What is at this address is no calendar file (iCalendar)',
     EMPTY: 'The calendar has no holidays to come. Those that were read before stay',
+    FAILED: 'The calendar was read, but its days could not be taken over. Please tell support if this happens again',
   },
   homepageHeaderThere: 'Somebody has saved the header at this moment. Please reload the page',
   airconStartTime: 'The aircon cannot be extended from this time. Please choose one of those offered',

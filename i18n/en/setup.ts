@@ -9,6 +9,7 @@ export const setup = {
       everyYear: 'Same date every year',
       year: 'Year',
       fromProvider: 'From the data provider',
+      providerVersion: 'Version of the data provider',
     },
     sections: { detail: 'Holiday' },
     tabs: { UPCOMING: 'Upcoming', PAST: 'Past', ALL: 'All' },
@@ -42,7 +43,9 @@ export const setup = {
       reading: 'Outcome',
       found: 'Holidays to come',
       added: 'Added',
+      changed: 'Changed',
       removed: 'Removed',
+      leftOut: 'Left out',
     },
     sections: { holidays: 'Public holidays', signIn: 'Sign-in, if the provider asks for one', reading: 'Last reading' },
     enums: {
@@ -54,14 +57,17 @@ export const setup = {
         NOT_FOUND: 'No calendar found',
         UNREADABLE: 'Not readable',
         EMPTY: 'No holidays to come',
+        FAILED: 'Not taken over',
       },
     },
     actions: { readNow: 'Read now' },
-    outcome: 'Holidays to come: %{found} (%{added} added, %{removed} removed)',
+    outcome: 'Holidays to come: %{found} (%{added} added, %{changed} changed, %{removed} removed)',
+    notRead: 'Left out, because it could not be read: %{names}',
     pages: {
       singletonHint:
         'Where your building’s public holidays come from. Days that you have entered or changed yourself are never touched.',
-      readingHint: 'Reads what is saved. New days are added; days that the provider has withdrawn are removed.',
+      readingHint:
+        'Reads what is saved. New days are added; days that the provider calls differently are renamed; days that the provider has withdrawn are removed.',
       holidays: 'Public holidays',
     },
   },

@@ -116,6 +116,7 @@ export const formErrors: Same<typeof model> = {
     NOT_FOUND: '此地址没有日历。系统不会跟随转向其他地址的地址',
     UNREADABLE: '此地址的内容并非日历文件（iCalendar）',
     EMPTY: '日历没有未来假期。先前读取的假期会保留',
+    FAILED: '已读取日历，但未能采用其日子。如再次发生，请通知支持人员',
   },
   homepageHeaderThere: '页头刚由他人保存，请重新加载页面',
   airconStartTime: '空调不能由此时间开始延长。请选择提供的时间',

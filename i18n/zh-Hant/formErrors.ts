@@ -116,6 +116,7 @@ export const formErrors: Same<typeof model> = {
     NOT_FOUND: '此地址沒有日曆。系統不會跟隨轉向其他地址的地址',
     UNREADABLE: '此地址的內容並非日曆檔案（iCalendar）',
     EMPTY: '日曆沒有未來假期。先前讀取的假期會保留',
+    FAILED: '已讀取日曆，但未能採用其日子。如再次發生，請通知支援人員',
   },
   homepageHeaderThere: '頁首剛由他人儲存，請重新載入頁面',
   airconStartTime: '空調不能由此時間開始延長。請選擇提供的時間',

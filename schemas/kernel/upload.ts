@@ -159,6 +159,11 @@ export const CLEAR_WORD = '(clear)';
 export const isClearing = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR_WORD;
 
+/** What a spreadsheet shows instead of a value: an error of a formula, a formula without a result, a column that is too narrow. */
+const NO_VALUE =
+  /^#(?:(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|FORMULA)!|NAME\?|N\/A|GETTING_DATA|#+)$/i;
+export const isNoValue = (cell: Cell | undefined): cell is string => typeof cell === 'string' && NO_VALUE.test(cell.trim());
+
 /** What a spreadsheet would run when it is opened. A sign before a digit is a number or a phone. */
 const RUNS = /^[\t\r]|^\s*(?:[=<@]|[+-](?![\d( ]))/;
 export const isInjection = (cell: Cell | undefined): boolean => typeof cell === 'string' && RUNS.test(cell);

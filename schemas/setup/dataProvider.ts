@@ -1,11 +1,11 @@
 import type { Ask } from '../kernel/ask.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, integer, oneOf, reference, text, url } from '../kernel/field.ts';
+import { boolean, dateTime, integer, longText, oneOf, reference, text, url } from '../kernel/field.ts';
 import { unique } from '../kernel/limits.ts';
 import { singletonCalls } from '../kernel/singleton.ts';
 
-/** What came of reading: the days were taken over, or why they were not. */
-export const readings = ['READ', 'NOT_ALLOWED', 'UNREACHABLE', 'SIGN_IN', 'NOT_FOUND', 'UNREADABLE', 'EMPTY'] as const;
+/** What came of reading: the days were taken over, or why they were not; `FAILED` for a fault of ours. */
+export const readings = ['READ', 'NOT_ALLOWED', 'UNREACHABLE', 'SIGN_IN', 'NOT_FOUND', 'UNREADABLE', 'EMPTY', 'FAILED'] as const;
 export type Reading = (typeof readings)[number];
 
 const ON = { enabled: true };
@@ -13,7 +13,7 @@ const set = {
   /** Off: nothing is read, and what is filled in stays. */
   enabled: boolean(),
   /** A calendar (iCalendar, RFC 5545) with the public holidays where the building stands. */
-  holidaysUrl: url({ requiredWhen: ON }),
+  holidaysUrl: url({ calendar: true, requiredWhen: ON }),
   userName: text({ max: 200 }),
   password: text({
     max: 200,
@@ -55,15 +55,18 @@ export const dataProvider = defineEntity({
     ...set,
     readDate: dateTime({ system: true }),
     reading: oneOf(readings, { system: true }),
-    /** Of the last time that it could be read: the holidays to come, and how many of them were added and removed. */
+    /** Of the last time that it could be read: the holidays to come, and how many of them were added, changed and removed. */
     found: integer({ system: true }),
     added: integer({ system: true }),
+    changed: integer({ system: true }),
     removed: integer({ system: true }),
+    /** Names of the events that could not be read, or whose day could not be taken over. */
+    leftOut: longText({ max: 2000, system: true }),
   },
   limits: { once: unique(['officeCentre'], { error: 'dataProviderThere' }) },
   list: { columns: [] },
   form,
-  show: [...form, { section: 'reading', fields: ['readDate', 'reading', 'found', 'added', 'removed'] }],
+  show: [...form, { section: 'reading', fields: ['readDate', 'reading', 'found', 'added', 'changed', 'removed', 'leftOut'] }],
   singleton: {},
   asks: { read, save, readNow },
 });

@@ -48,8 +48,10 @@ export const holiday = defineEntity({
     everyYear: boolean({ default: true }),
     /** Of its date. */
     year: integer({ system: true }),
-    /** Read from the data provider; removed with it as long as nobody has changed it. */
+    /** Read from the data provider; changed and removed with it as long as nobody has changed it. */
     fromProvider: boolean({ system: true }),
+    /** The version that the data provider has written last. */
+    providerVersion: integer({ system: true }),
   },
   limits: { onePerDay: unique(['officeCentre', 'date'], { error: 'holidayThere' }) },
   daysOff: { date: 'date', name: 'name' },

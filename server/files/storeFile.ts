@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { ImagesBusy, type ImageType, MAX_MEGAPIXELS, reencode, TooManyPixels } from './images/reencode.ts';
 import { refuseUpload } from './refuseUpload.ts';
-import { fileTypes, typeOf } from './sniff.ts';
+import { fileTypes, type TypeFacts, typeOf } from './sniff.ts';
 import type { FileStorage } from './storage.ts';
 import type { Upload } from './upload.ts';
 
@@ -49,7 +49,8 @@ export async function storeAs(
   { name, bytes: sent, module }: Upload,
 ): Promise<StoredFile> {
   const image = images[type];
-  const bytes = image ? await clean(sent, image, session) : sent;
+  const facts: TypeFacts = fileTypes[type];
+  const bytes = image ? await clean(sent, image, session) : (facts.stored?.(sent) ?? sent);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = await storage.put(bytes);
   try {

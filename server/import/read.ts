@@ -39,6 +39,10 @@ export async function readSheet(path: string): Promise<Sheet> {
   const ending = extname(path).toLowerCase();
   if (!['.csv', '.xlsx', '.xls'].includes(ending)) throw new Error('only .csv, .xlsx and .xls files can be imported');
   const order = { rows: MAX_ROWS + 1 };
-  if (ending === '.csv') return tableOf(readCsv(Papa, decodeText(bytes), order)[0]);
+  if (ending === '.csv') {
+    const text = decodeText(bytes);
+    if (text === undefined) throw new Error('nothing tells the encoding of this file; please save it as UTF-8');
+    return tableOf(readCsv(Papa, text, order)[0]);
+  }
   return tableOf(readBook(await import('xlsx'), bytes, order)[0]);
 }

@@ -5,6 +5,7 @@
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
+import { dayColumns, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/rules.ts';
@@ -58,7 +59,8 @@ export async function runImport(order: ImportOrder): Promise<Summary> {
   const context: UploadContext = { db, config, model, entity, name: 'import', upload, reach, locale: fallbackLocale, origin: {} };
   const unique = uniqueField(entity);
   const summary: Summary = { added: 0, skipped: 0, exists: 0, invalid: 0, kept: true };
-  const rows = rawRows(sheet, mapping);
+  const days = dayColumns(Object.keys(mapping), (name) => entity.fields[name]?.kind);
+  const rows = withCertainDays(rawRows(sheet, mapping), days);
   let done = 0;
 
   const importAll = (batches: Iterable<RawRow[]>) =>

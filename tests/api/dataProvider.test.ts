@@ -133,6 +133,102 @@ describe('the data provider of a building', () => {
     expect(JSON.stringify(history.data)).toContain('Data provider');
   });
 
+  it('takes over a name that the provider has changed, once and again, unless the building has its own', async () => {
+    serves(calendar({ [dayOf(3)]: 'Lunar New Year', [dayOf(4)]: 'Spring' }));
+    await save();
+    await readNow();
+    for (const name of ['Lunar New Year (first day)', 'Lunar New Year, day 1']) {
+      serves(calendar({ [dayOf(3)]: name, [dayOf(4)]: 'Spring' }));
+      expect(await readNow()).toMatchObject({ data: { found: 2, added: 0, changed: 1, removed: 0 } });
+      expect((await holidays())[0]).toEqual([dayOf(3), name, true]);
+    }
+    const { items } = (await building.get<Paged<Row>>(`${HOLIDAYS}?limit=100`)).data;
+    const { id, version } = items[0] as Row;
+    const history = await building.get<Paged<Row>>(`${HOLIDAYS}/${id}/history`);
+    expect(JSON.stringify(history.data)).toContain('Lunar New Year (first day)');
+    await building.put(`${HOLIDAYS}/${id}`, { date: dayOf(3), name: 'Ours', everyYear: false, version });
+    expect(await readNow()).toMatchObject({ data: { changed: 0 } });
+    expect((await holidays())[0]).toEqual([dayOf(3), 'Ours', true]);
+    serves(calendar({ [dayOf(3)]: 'x' }));
+    expect(await readNow()).toMatchObject({ data: { removed: 1 } });
+  });
+
+  it('reads what repeats every year since long ago, also where there is nothing else', async () => {
+    const started = `2000${dayOf(20).slice(4).replaceAll('-', '')}`;
+    const yearly = ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${started}`, 'RRULE:FREQ=YEARLY', 'SUMMARY:Founding day', 'END:VEVENT'];
+    serves(['BEGIN:VCALENDAR', ...yearly, 'END:VCALENDAR'].join('\r\n'));
+    await save();
+    expect(await readNow()).toMatchObject({ status: 200, data: { found: 2, added: 2 } });
+    expect((await holidays())[0]).toEqual([dayOf(20), 'Founding day', true]);
+  });
+
+  it('leaves out by name what cannot be read or kept, and says so until it is read again', async () => {
+    const bad = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20991399', 'SUMMARY:No such day', 'END:VEVENT'];
+    const good = calendar({ [dayOf(1)]: 'Good', [dayOf(2)]: '=1+1' });
+    serves(good.replace('BEGIN:VEVENT', [...bad, 'BEGIN:VEVENT'].join('\r\n')));
+    await save();
+    expect(await readNow()).toMatchObject({ data: { found: 1, added: 1, leftOut: ['No such day', '=1+1'] } });
+    expect((await read()).data).toMatchObject({ reading: 'READ', leftOut: 'No such day, =1+1' });
+    expect(await holidays()).toEqual([[dayOf(1), 'Good', true]]);
+    serves(calendar({ [dayOf(1)]: 'Good' }));
+    await readNow();
+    expect((await read()).data).toMatchObject({ leftOut: null });
+  });
+
+  it('follows a calendar that has moved, and takes the password nowhere else', async () => {
+    const elsewhere = createServer((request, response) => {
+      asked.push(request);
+      response.writeHead(200).end(calendar({ [dayOf(1)]: 'Moved' }));
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const there = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/new.ics`;
+    answer = ({ url }, response) =>
+      url === '/holidays.ics'
+        ? response.writeHead(301, { location: '/second.ics' }).end()
+        : response.writeHead(308, { location: there }).end();
+    await save({ userName: 'house', password: 'secret' });
+    expect(await readNow()).toMatchObject({ status: 200, data: { added: 1 } });
+    expect(asked.map(({ url, headers }) => [url, Boolean(headers.authorization)])).toEqual([
+      ['/holidays.ics', true],
+      ['/second.ics', true],
+      ['/new.ics', false],
+    ]);
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+    answer = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/x.ics' }).end();
+    expect(await readNow()).toMatchObject({ errors: { holidaysUrl: { code: 'dataProvider.NOT_ALLOWED' } } });
+    answer = (_, response) => response.writeHead(302, { location: '/holidays.ics' }).end();
+    expect(await readNow()).toMatchObject({ errors: { holidaysUrl: { code: 'dataProvider.NOT_FOUND' } } });
+  });
+
+  it('takes the address that an app calls webcal, and reads it over https', async () => {
+    expect(await save({ holidaysUrl: 'webcal://calendars.example/sg.ics' })).toMatchObject({
+      status: 200,
+      data: { holidaysUrl: 'https://calendars.example/sg.ics' },
+    });
+    expect(await save({ holidaysUrl: 'webdav://calendars.example/sg.ics' }, building, 1)).toMatchObject({
+      status: 422,
+      errors: { holidaysUrl: { code: 'url' } },
+    });
+  });
+
+  it('records a fault of ours, too', async () => {
+    serves(calendar({ [dayOf(1)]: 'x' }));
+    await save();
+    await api.db.text('alter table holidays add constraint no_more check (false) not valid');
+    await expect(one?.run({ buildingId: api.world.here.building }, context())).rejects.toThrow();
+    await api.db.text('alter table holidays drop constraint no_more');
+    expect((await read()).data).toMatchObject({ reading: 'FAILED' });
+    expect((await read()).data.readDate).not.toBeNull();
+  });
+
+  it('reads names in the letters that the calendar is written in', async () => {
+    answer = (_, response) => response.writeHead(200).end(Buffer.from(calendar({ [dayOf(1)]: 'Fête nationale' }), 'latin1'));
+    await save();
+    await readNow();
+    expect(await holidays()).toEqual([[dayOf(1), 'Fête nationale', true]]);
+  });
+
   it.each([
     ['SIGN_IN', 401, calendar({ [dayOf(1)]: 'x' })],
     ['NOT_FOUND', 404, ''],

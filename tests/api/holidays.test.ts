@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { DayOff } from '#schemas/kernel/daysOff.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
+import { dateIn } from '#schemas/kernel/session.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
 import { type Api, type Client, startApi } from './harness.ts';
@@ -108,14 +109,85 @@ describe('an import of holidays', () => {
       ['2050-12-25', 'Christmas, and the day after', true, 'READY'],
       ['2050-12-26', 'Christmas, and the day after', true, 'READY'],
       ['2051-08-09', 'National Day', true, 'READY'],
+      ['2051-12-25', 'Christmas, and the day after', true, 'READY'],
+      ['2051-12-26', 'Christmas, and the day after', true, 'READY'],
     ]);
     expect(await namesIn(2050)).toEqual([]);
-    expect(await upload(looked.data)).toMatchObject({ message: '5 holidays successfully uploaded' });
+    expect(await upload(looked.data)).toMatchObject({ message: '7 holidays successfully uploaded' });
     expect(await namesIn(2050)).toHaveLength(4);
     // Whoever imports it again is told that the days are there.
     const again = await process('holidays.ics', file);
-    expect(again.data).toMatchObject({ uploadedRecords: 0, failedRecords: 5 });
+    expect(again.data).toMatchObject({ uploadedRecords: 0, failedRecords: 7 });
     expect(again.data.dataList[0]?.problems).toMatchObject({ date: { code: 'holidayThere' } });
+  });
+
+  const rowsOf = async (...lines: readonly string[][]) =>
+    (await process('more.ics', calendarOf(...lines.map((one) => event(...one))))).data.dataList.map(({ data, status }) => [
+      data.date,
+      data.name,
+      data.everyYear,
+      status,
+    ]);
+  const next = Number(dateIn('Asia/Singapore').slice(0, 4)) + 1;
+
+  it('tells the next two years of a rule, however long ago it began and whatever it is', async () => {
+    const days = (
+      await rowsOf(['DTSTART;VALUE=DATE:20000229', 'RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1', 'SUMMARY:New Year'])
+    ).filter(([date]) => String(date) >= `${next}-01-01`);
+    expect(days[0]).toEqual([`${next}-01-01`, 'New Year', true, 'READY']);
+    const thursdays = ['DTSTART;VALUE=DATE:20461122', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'SUMMARY:Harvest day'];
+    expect(await rowsOf(thursdays)).toEqual([
+      ['2046-11-22', 'Harvest day', false, 'READY'],
+      ['2047-11-28', 'Harvest day', false, 'READY'],
+    ]);
+    // What is left out of a series, moved, or ends.
+    expect(
+      await rowsOf(
+        ['UID:s', 'DTSTART:20480101', 'RRULE:FREQ=YEARLY', 'EXDATE:20480101', 'SUMMARY:Left out'],
+        ['UID:t', 'DTSTART:20480501', 'RRULE:FREQ=YEARLY;COUNT=2', 'SUMMARY:Moved'],
+        ['UID:t', 'RECURRENCE-ID:20490501', 'DTSTART:20490503', 'SUMMARY:Moved'],
+        ['DTSTART:20000601', 'RRULE:FREQ=YEARLY;UNTIL=20100101', 'SUMMARY:Over'],
+      ),
+    ).toEqual([
+      ['2048-05-01', 'Moved', false, 'READY'],
+      ['2049-01-01', 'Left out', true, 'READY'],
+      ['2049-05-03', 'Moved', false, 'READY'],
+    ]);
+  });
+
+  it('reads times of day on the clock of the building, and whole days as they are', async () => {
+    expect(
+      await rowsOf(
+        ['DTSTART:20481224T160000Z', 'DTEND:20481225T160000Z', 'SUMMARY:Midnight here'],
+        ['DTSTART;TZID=Europe/London:20481227T000000', 'DTEND;TZID=Europe/London:20481228T000000', 'SUMMARY:Whole day there'],
+        ['DTSTART;TZID=America/New_York:20481229T200000', 'DURATION:PT1H', 'SUMMARY:Evening there'],
+        ['DTSTART:20481231', 'DTEND:20481231', 'SUMMARY:Without VALUE'],
+      ),
+    ).toEqual([
+      ['2048-12-25', 'Midnight here', false, 'READY'],
+      ['2048-12-27', 'Whole day there', false, 'READY'],
+      ['2048-12-30', 'Evening there', false, 'READY'],
+      ['2048-12-31', 'Without VALUE', false, 'READY'],
+    ]);
+  });
+
+  it('leaves out by name what cannot be read, and reads the others', async () => {
+    const looked = await process(
+      'holidays.ics',
+      calendarOf(
+        event('DTSTART;VALUE=DATE:20471301', 'SUMMARY:A 13th month'),
+        event('DTSTART;VALUE=DATE:20470101', 'RRULE:FREQ=SOMETIMES', 'SUMMARY:An odd rule'),
+        event('DTSTART:20000101T000000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Every second'),
+        event('DTSTART;VALUE=DATE:20470501', 'DESCRIPTION', 'SUMMARY:Labour Day'),
+      ),
+    );
+    expect(looked.data.dataList.map(({ data, status, problems }) => [data.name, status, problems?.date?.code])).toEqual([
+      ['Labour Day', 'READY', undefined],
+      ['A 13th month', 'REFUSED', 'date'],
+      ['An odd rule', 'REFUSED', 'date'],
+      ['Every second', 'REFUSED', 'date'],
+    ]);
+    expect(looked.data.dataList[1]?.data.date).toContain('20471301');
   });
 
   it('reads a spreadsheet, and names the rows of the same day', async () => {

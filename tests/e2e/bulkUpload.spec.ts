@@ -242,3 +242,53 @@ for (const { what, name, rows } of others)
     await expect(page.getByText(`1 ${what} successfully uploaded · 1 row was not uploaded`)).toBeVisible();
     await axe(page);
   });
+
+test('what a file does not tell is asked, with what each answer would read: its letters, and the order of its dates', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin, '/upload/users');
+  const people = (name: Buffer) =>
+    Buffer.concat([
+      Buffer.from('Full name,E-mail address,Company,Role\n'),
+      name,
+      Buffer.from(',ivan@company.example,MERIDIAN,Staff\n'),
+    ]);
+  // Иван Петров in Windows-1251, which could be in other letters as well.
+  await choose(page, 'people.csv', people(Buffer.from('c8e2e0ed20cfe5f2f0eee2', 'hex')), 'text/csv');
+  const letters = page.getByRole('radiogroup', { name: 'Under which choice are the names of your file right?' });
+  await expect(letters.getByText('Иван Петров')).toBeVisible();
+  await expect(letters.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await axe(page);
+  await letters.getByRole('radio', { name: 'Cyrillic' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Letters: Cyrillic (Windows-1251)')).toBeVisible();
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await expect(page.getByText('Иван Петров')).toBeVisible();
+
+  // A likely answer is taken, said, and can be changed.
+  await page.goto('/upload/users');
+  await choose(page, 'people.csv', people(Buffer.from('J\xfcrgen M\xfcller', 'latin1')), 'text/csv');
+  await expect(page.getByText('Letters: Western European (Windows-1252)')).toBeVisible();
+  await expect(page.getByText('Jürgen Müller')).toBeVisible();
+  await page.getByRole('button', { name: 'Names look wrong?' }).click();
+  await expect(letters.getByRole('radio', { name: 'Western European' })).toBeChecked();
+  await letters.getByRole('radio', { name: 'Central European' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Letters: Central European (Windows-1250)')).toBeVisible();
+
+  await page.goto('/upload/holidays');
+  await choose(page, 'days.csv', Buffer.from('Date,Name\n03/04/2071,Founding day\n'), 'text/csv');
+  const order = page.getByRole('radiogroup', { name: 'How are the dates of this file written?' });
+  await expect(order.getByText('03/04/2071 → 04 Mar 2071')).toBeVisible();
+  await expect(page.getByText('Choose how the dates are written.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check 1 row' })).toBeDisabled();
+  await axe(page);
+  await order.getByRole('radio', { name: 'Month first' }).check();
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await expect(page.getByText('2071-03-04')).toBeVisible();
+
+  await page.goto('/upload/holidays');
+  await choose(page, 'days.csv', Buffer.from('Date,Name\n2071-03-04,"Founding day\n2071-03-05,x\n'), 'text/csv');
+  await expect(page.getByRole('alert')).toContainText('Row 2 has a quotation mark that is not closed.');
+});

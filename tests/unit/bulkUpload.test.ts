@@ -13,11 +13,14 @@ import { wordsOf } from '#resources/generate/words.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
-import { decodeText, encodingOf } from '#schemas/kernel/sheet/decode.ts';
+import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
+import { problemOf, readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
+import { decodeText, encodingChoices, encodingOf } from '#schemas/kernel/sheet/decode.ts';
+import { escapedText } from '#schemas/kernel/sheet/escapes.ts';
 import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { harmlessCell, isInjection, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
+import { rowsOf, unclearDays } from '#schemas/kernel/sheet/rows.ts';
+import { harmlessCell, isInjection, isNoValue, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/db/kinds/cellText.ts';
@@ -41,7 +44,7 @@ describe('encodings', () => {
   it('UTF-8 with and without a byte order mark, and plain ASCII', () => {
     expect(decodeText(new TextEncoder().encode('姓名,a'))).toBe('姓名,a');
     expect(decodeText(hex('efbbbf61'))).toBe('a');
-    expect(encodingOf(hex('612c620a'))).toBe('utf-8');
+    expect(encodingOf(hex('612c620a'))).toEqual({ encoding: 'utf-8', marked: true });
     expect(decodeText(new Uint8Array())).toBe('');
   });
   it('UTF-16 in both byte orders, with and without a byte order mark', () => {
@@ -51,8 +54,39 @@ describe('encodings', () => {
     expect(decodeText(utf16('Name,Company\r\n陳大文,海港城\r\n', true))).toBe('Name,Company\r\n陳大文,海港城\r\n');
   });
   it('Big5 and GB18030 are distinguished', () => {
-    expect([encodingOf(big5), decodeText(big5)]).toEqual(['big5', '姓名,公司\n陳大文,海港城']);
-    expect([encodingOf(gb), decodeText(gb)]).toEqual(['gb18030', '姓名,公司\n陈大文,海港城']);
+    expect([encodingOf(big5).encoding, decodeText(big5)]).toEqual(['big5', '姓名,公司\n陳大文,海港城']);
+    expect([encodingOf(gb).encoding, decodeText(gb)]).toEqual(['gb18030', '姓名,公司\n陈大文,海港城']);
+  });
+  it.each([
+    'Jürgen Müller;José Núñez',
+    'Ärzte für Übersee',
+    'Crêpe à la Française, Noël',
+    'Vigdís Þórðardóttir',
+    'ÉCOLE « Saint-Éloi »',
+    '5 m² · 20 ½ kg',
+    'Señor ¿Qué?',
+  ])('Windows-1252, which Excel writes in the West: %s', (text) => {
+    const bytes = new Uint8Array(Buffer.from(text, 'latin1'));
+    expect([encodingOf(bytes), decodeText(bytes)]).toEqual([{ encoding: 'windows-1252', marked: false }, text]);
+  });
+  it('Windows-1252 has its own signs where ISO 8859-1 has none', () => {
+    expect(decodeText(hex('436166e92c203520802066656520962093c4942e'))).toBe('Café, 5 € fee – “Ä”.');
+  });
+  it.each([
+    ['Cyrillic', 'c8e2e0ed20cfe5f2f0eee2', 'windows-1251', 'Иван Петров'],
+    ['Korean', 'b1e8c3b6bcf62cbcadbfef20b0adb3b2b1b82cc8abb1e6b5bf', 'euc-kr', '김철수,서울 강남구,홍길동'],
+    ['Japanese', '8e5293632091be9859', 'shift_jis', '山田 太郎'],
+    ['Polish', '5761b3ea7361', 'windows-1250', 'Wałęsa'],
+    ['Thai', 'cac1aad2c220b4d5', 'windows-874', 'สมชาย ดี'],
+  ] as const)('%s is not guessed, but offered with what it would say', (_, bytes, encoding, text) => {
+    expect([encodingOf(hex(bytes)), decodeText(hex(bytes))]).toEqual([{ encoding: undefined, marked: false }, undefined]);
+    expect(encodingChoices(hex(bytes))).toContainEqual({ encoding, lines: [text] });
+    expect(decodeText(hex(bytes), encoding)).toBe(text);
+  });
+  it('what somebody says counts only where the file does not say it', () => {
+    expect(decodeText(new TextEncoder().encode('é'), 'windows-1252')).toBe('é');
+    expect(decodeText(hex('fffee900'), 'big5')).toBe('é');
+    expect(decodeText(hex('4ae9'), 'big5')).toBeUndefined();
   });
 });
 
@@ -73,11 +107,25 @@ describe('files', () => {
     expect(readCsv(Papa, 'a\n1\n2\n3\n', { rows: 3 })[0]).toMatchObject({ rows: [['a'], ['1'], ['2']], cut: true });
     expect(readCsv(Papa, ' \n,,\n', LIMITS)).toEqual([]);
   });
+  it.each([
+    ['to the end of the file', 'a,b\nx,"y\nz,1\n', 2],
+    ['until the next one', 'a,b\n1,2\nx,"y\nz,"1"\n', 3],
+    ['within a word', 'a,b\n"x" y,1\n', 2],
+  ])('a quotation mark that is open %s is said with its row, and nothing is read', (_, text, row) => {
+    let problem: unknown;
+    try {
+      readCsv(Papa, text, LIMITS);
+    } catch (error) {
+      problem = problemOf(error);
+    }
+    expect(problem).toEqual({ problem: 'quote', row });
+    expect(problemOf(new Error('File is password-protected'))).toEqual({ problem: 'encrypted' });
+  });
 
   const bookOf = (sheet: XLSX.WorkSheet, bookType: XLSX.BookType, workbook: object = {}) => {
     const book = XLSX.utils.book_new();
     XLSX.utils.book_append_sheet(book, sheet, 'A');
-    return new Uint8Array(XLSX.write(Object.assign(book, workbook), { type: 'array', bookType }) as ArrayBuffer);
+    return new Uint8Array(XLSX.write(Object.assign(book, workbook), { type: 'array', bookType, bookSST: true }) as ArrayBuffer);
   };
   it.each(['xlsx', 'biff8'] as const)('%s: dates, times, codes, percentages, text, yes and no, errors', (bookType) => {
     const sheet = XLSX.utils.aoa_to_sheet([[46086, 46086.5, 0.75, 7, 0.09, '0123', true, 12.5, null, 91234567]]);
@@ -85,6 +133,38 @@ describe('files', () => {
     for (const [at, z] of Object.entries(formats)) Object.assign(sheet[at] as object, { z });
     const [read] = readBook(XLSX, bookOf(sheet, bookType), LIMITS);
     expect(read?.rows).toEqual([['2026-03-05', '2026-03-05 12:00', '18:00', '007', '9%', '0123', true, 12.5, null, 91234567]]);
+  });
+  it('what is seen of a number is kept where its format says more; a formula without a result has no value', () => {
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Unit', 'Phone', 'Rate', 'Sum', 'Same', 'Error', 'Share'],
+      [1205, 85291234567, 12.5, 1234, 7, null, 0.0925],
+    ]);
+    const formats = { A2: '00-00', B2: '"+"0', C2: '0.00', D2: '#,##0', G2: '0%' };
+    for (const [at, z] of Object.entries(formats)) Object.assign(sheet[at] as object, { z });
+    Object.assign(sheet, { E2: { t: 'n', f: 'A2' }, F2: { t: 'e', v: 0x17, w: '#REF!' } });
+    const [read] = readBook(XLSX, bookOf(sheet, 'xlsx'), LIMITS);
+    expect(read?.rows[1]).toEqual([1205, 85291234567, 12.5, 1234, '#FORMULA!', '#REF!', '9.25%']);
+    expect(read?.shown).toMatchObject({ '1:0': '12-05', '1:1': '+85291234567', '1:2': '12.50' });
+    expect(read?.shown?.['1:3']).toBeUndefined();
+    const kinds: Record<string, string> = { name: 'text', mobile: 'phone', rate: 'money' };
+    const table = tableOf(read as never, (heading) => heading === 'Unit');
+    const [row] = rowsOf(table, ['name', 'mobile', 'rate'], (name) => kinds[name]);
+    expect(row?.data).toEqual({ name: '12-05', mobile: '+85291234567', rate: 12.5 });
+  });
+  it('_x0041_ is read as the letter that it stands for, and written so that it is read as it was', () => {
+    const text = 'a_x0041_ _x005F_x0041_ _x_';
+    const written = XLSX.utils.aoa_to_sheet([[escapedText(text), text]]);
+    expect(readBook(XLSX, bookOf(written, 'xlsx'), LIMITS)[0]?.rows).toEqual([[text, 'aA _x0041_ _x_']]);
+  });
+  it('a plain number is a day of the workbook’s own calendar', () => {
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Date', 'Number'],
+      [46086 - 1462, 46086],
+    ]);
+    const bytes = bookOf(sheet, 'xlsx', { Workbook: { WBProps: { date1904: true } } });
+    const table = tableOf(readBook(XLSX, bytes, LIMITS)[0] as never, () => true);
+    const kinds: Record<string, string> = { date: 'date', number: 'integer' };
+    expect(rowsOf(table, ['date', 'number'], (name) => kinds[name])[0]?.data).toEqual({ date: 46086, number: 46086 });
   });
   it('workbooks with the 1904 date system give the same days', () => {
     const sheet = XLSX.utils.aoa_to_sheet([[46086 - 1462]]);
@@ -214,23 +294,63 @@ describe('cells', () => {
     ]);
     expect(['9%', '9 %', 9, '８％'].map(percentOf)).toEqual([9, 9, 9, 8]);
   });
-  it('dates in common formats, day first; ambiguous dates are not guessed otherwise', () => {
+  it('dates in common formats; what can be two days is none', () => {
     const day = '2026-03-05';
-    for (const text of [
-      '2026-03-05',
-      '2026/3/5',
-      '5/3/2026',
-      '05-03-26',
-      '5.3.2026',
-      '5 Mar 2026',
-      '5-March-26',
-      '2026年3月5日',
-      46086,
-    ])
+    for (const text of ['2026-03-05', '2026/3/5', '5.3.2026', '5 Mar 2026', '5-March-26', '2026年3月5日', 46086])
       expect([text, dateOf(text)]).toEqual([text, day]);
     expect(dateOf('2026-03-05 00:00')).toBe(day);
-    for (const text of ['03/25/2026', '2026-02-30', '5/3', 'tomorrow', '', 1.5, -1, true])
+    expect(['25/3/2026', '3/25/2026', '25-03-26', '5/5/2026', '５/５/2026'].map(dateOf)).toEqual([
+      '2026-03-25',
+      '2026-03-25',
+      '2026-03-25',
+      '2026-05-05',
+      '2026-05-05',
+    ]);
+    for (const text of ['5/3/2026', '05-03-26', '31/31/2026', '2026-02-30', '5/3', 'tomorrow', '', 1.5, -1, true])
       expect([text, dateOf(text)]).toEqual([text, undefined]);
+    const read = cellReader(entityOf('holidays'), 'date', 'SGD');
+    expect(read('5/3/2026')).toEqual({ problem: { code: 'eitherDay', params: { value: '5/3/2026' } } });
+  });
+  it('the order of day and month is told by the other days of the file, or by the person', () => {
+    const tableWith = (...days: string[]) => ({
+      headings: ['Date'],
+      rows: days.map((day, index) => ({ number: index + 2, cells: [day] })),
+    });
+    const kindOf = () => 'date';
+    const read = (order: 'DMY' | 'MDY' | undefined, ...days: string[]) =>
+      rowsOf(tableWith(...days), ['date'], kindOf, order).map(({ data }) => data.date);
+    expect(read(undefined, '5/3/2026', '25/3/2026')).toEqual(['2026-03-05', '2026-03-25']);
+    expect(read(undefined, '5/3/2026', '3/25/2026', '5 Mar 2026')).toEqual(['2026-05-03', '2026-03-25', '5 Mar 2026']);
+    expect(unclearDays(tableWith('5/3/2026', '3/25/2026'), ['date'], kindOf)).toEqual([]);
+    expect(unclearDays(tableWith('5/3/2026', '5.3.2026', '7/7/2026'), ['date'], kindOf)).toEqual(['5/3/2026']);
+    expect(read('MDY', '5/3/2026', '5.3.2026')).toEqual(['2026-05-03', '2026-03-05']);
+    expect(read('DMY', '5/3/2026')).toEqual(['2026-03-05']);
+    // Days that contradict each other tell nothing.
+    expect(unclearDays(tableWith('5/3/2026', '3/25/2026', '25/3/2026'), ['date'], kindOf)).toEqual(['5/3/2026']);
+    expect(read(undefined, '5/3/2026', '3/25/2026', '25/3/2026')).toEqual(['5/3/2026', '2026-03-25', '2026-03-25']);
+  });
+  it.each([
+    ['\u202a+852 9123 4567\u202c', '+852 9123 4567'],
+    ['+852\u00a09123\u20114567', '+852 9123-4567'],
+    ['９１２３４５６７', '91234567'],
+    ['（８５２） ９１２３－４５６７', '852 9123-4567'],
+    ['(+852) 9123.4567', '+852 9123 4567'],
+    ['+(65) 6123 4567', '+65 6123 4567'],
+    ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
+    ['tel:+65 6123 4567', '+65 6123 4567'],
+    ['6123 4567\n6123 4568', undefined],
+    ['6123 4567 ext 8', undefined],
+    ['call me', undefined],
+  ])('a telephone number as people paste it: %j', (text, stored) => {
+    expect(normalPhone(text)).toBe(stored);
+    expect(cellReader(user as unknown as Entity, 'mobileNumber', 'SGD')(text)).toEqual({ value: stored ?? text });
+    expect(stored ? normalPhone(stored) : undefined).toBe(stored);
+  });
+  it('what a spreadsheet shows instead of a value is told from words with a #', () => {
+    for (const text of ['#REF!', '#N/A', '#DIV/0!', '#NAME?', '#VALUE!', '####', '#FORMULA!', ' #n/a '])
+      expect([text, isNoValue(text)]).toEqual([text, true]);
+    for (const text of ['#12-05', '#1', 'Unit #4', '#', 'N/A', '', null, 5])
+      expect([text, isNoValue(text)]).toEqual([text, false]);
   });
   it('times, yes and no, lists', () => {
     expect(['9:05', '2:30 pm', '12:00 AM', '14:30:00'].map(timeOf)).toEqual(['09:05', '14:30', '00:00', '14:30']);
@@ -247,12 +367,18 @@ describe('cells', () => {
       expect([text, read(text)]).toEqual([text, { value: 'STAFF' }]);
     expect(read('King')).toEqual({ problem: { code: 'noSuchChoice' } });
     const money = cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'SGD');
-    expect([money('12.34'), money(0.07), money('12.345'), money('x')]).toEqual([
+    expect([money('12.34'), money(0.07), money('12.3456'), money('x')]).toEqual([
       { value: 1234 },
       { value: 7 },
       { problem: { code: 'twoDecimals' } },
       { problem: { code: 'notNumber' } },
     ]);
+    for (const text of ['1.250', 'S$ 1.250', '12.500 SGD'])
+      expect(money(text)).toEqual({ problem: { code: 'eitherNumber', params: { value: text } } });
+    expect([money('1250'), money('1.25'), money('1,250'), money(1.25), money('1,250.00')]).toEqual(
+      [125_000, 125, 125_000, 125, 125_000].map((value) => ({ value })),
+    );
+    expect(cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'KWD')('1.250')).toEqual({ value: 1250 });
     const yen = cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'JPY');
     expect([yen('1,200'), yen('12.5')]).toEqual([{ value: 1200 }, { problem: { code: 'notWhole' } }]);
   });

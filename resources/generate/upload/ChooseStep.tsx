@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { sheetTypesOf } from '#schemas/kernel/upload.ts';
 import { SheetDrop } from '#src/kit/upload/SheetDrop.tsx';
+import { ChooseEncoding } from './ChooseEncoding.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import type { StepProps } from './StepProps.ts';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -17,7 +18,11 @@ export function ChooseStep(props: StepProps) {
   const reading = useReading();
   const candidates = useCandidates(props.entity, props.columns, props.upload);
   const [round, setRound] = useState(0);
-  const { file, sheets, progress, problem } = reading;
+  const { file, sheets, encodings, progress, problem } = reading;
+  const other = () => {
+    setRound(round + 1);
+    reading.stop();
+  };
   if (file && progress !== undefined)
     return <Working text={translate('bulkUpload.reading', { name: file.name })} progress={progress} onCancel={reading.stop} />;
   if (file && sheets && candidates)
@@ -29,10 +34,20 @@ export function ChooseStep(props: StepProps) {
         sheets={sheets}
         candidates={candidates}
         onProblem={reading.say}
-        onOther={() => {
+        onOther={other}
+        encoding={encodings?.read}
+        onEncoding={reading.ask}
+      />
+    );
+  if (file && !sheets && encodings)
+    return (
+      <ChooseEncoding
+        encodings={encodings}
+        onChoose={(encoding) => {
           setRound(round + 1);
-          reading.stop();
+          void reading.start(file, encoding);
         }}
+        onOther={other}
       />
     );
   return (

@@ -34,7 +34,7 @@ export function ColumnTable({ entity, upload, columns, table, mapping, doubled, 
   const words = useWords(entity);
   const samples = (column: number) =>
     table.rows
-      .map(({ cells }) => cells[column])
+      .map(({ number, cells }) => table.shown?.[`${number - 1}:${column}`] ?? cells[column])
       .filter((cell) => !isBlank(cell))
       .slice(0, SAMPLES)
       .map(cellText)

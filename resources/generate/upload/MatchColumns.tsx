@@ -7,8 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { cellsOf, type Sheet, tableOf } from '#schemas/kernel/sheet/grid.ts';
+import type { DateOrder } from '#schemas/kernel/sheet/dates.ts';
+import type { AskedEncoding } from '#schemas/kernel/sheet/decode.ts';
+import { type Sheet, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { type Candidate, headingWords, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { rowsOf, unclearDays } from '#schemas/kernel/sheet/rows.ts';
 import { MAX_ROWS } from '#schemas/kernel/upload.ts';
 import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
@@ -17,6 +20,7 @@ import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
+import { AskDateOrder } from './AskDateOrder.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { duplicateFields, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
 import type { StepProps } from './StepProps.ts';
@@ -30,12 +34,16 @@ interface Props extends StepProps {
   candidates: readonly Candidate[];
   onProblem: (sentence: string) => void;
   onOther: () => void;
+  /** In which the file was read, where it does not say it itself. */
+  encoding?: AskedEncoding;
+  onEncoding: () => void;
 }
 const NOTHING: Remembered = {};
 /** How many rows are sampled to recognise a column. */
 const LOOKED_AT = 50;
 
-export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, onProblem, onOther }: Props) {
+export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, ...props }: Props) {
+  const { onProblem, onOther, encoding, onEncoding } = props;
   const translate = useTranslate();
   const words = useWords(entity);
   const joined = useJoined();
@@ -55,16 +63,23 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   };
   const [sheet, setSheet] = useState(() => bestOf(tables.map((_, index) => start(index))));
   const [mapping, setMapping] = useState<Mapping>(() => start(sheet));
+  const [order, setOrder] = useState<DateOrder>();
   const [checking, setChecking] = useState(false);
 
   const table = tables[sheet];
   const count = table?.rows.length ?? 0;
   const doubled = duplicateFields(mapping);
   const missing = columns.filter((column) => isNeeded(entity, upload, column) && !mapping.includes(column));
+  const kindOf = (column: string) => entity.fields[column]?.kind;
+  const unclear = useMemo(
+    () => (table ? unclearDays(table, mapping, (column) => entity.fields[column]?.kind) : []),
+    [table, mapping, entity],
+  );
   const tooMany = count > MAX_ROWS || sheets[sheet]?.cut;
   const problems = [
     ...doubled.map((column) => translate('bulkUpload.doubled', { name: words.field(column) })),
     ...(missing.length ? [translate('bulkUpload.missing', { names: joined(missing.map(words.field)) })] : []),
+    ...(unclear.length && !order ? [translate('bulkUpload.dateOrder.missing')] : []),
     ...(count === 0 ? [translate('bulkUpload.noRows')] : []),
     ...(tooMany ? [translate('bulkUpload.tooMany', { max: MAX_ROWS })] : []),
   ];
@@ -74,7 +89,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
     setChecking(true);
     remember({ ...remembered, ...rememberedOf(table.headings, candidates, mapping) });
     try {
-      const rows = table.rows.map(({ number, cells }) => ({ number, data: cellsOf(cells, mapping) }));
+      const rows = rowsOf(table, mapping, kindOf, order);
       const { data } = await provider.processUpload(entity.name, { upload: name, fileName, rows });
       keep(data);
       navigate(stepPath(upload, 'confirm', data.uploadId));
@@ -89,6 +104,14 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {translate('bulkUpload.found', { name: fileName, smart_count: count })}
         </Typography>
+        {encoding && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="body2">
+              {translate('bulkUpload.encoding.read', { name: translate(`bulkUpload.encoding.names.${encoding}`) })}
+            </Typography>
+            <Button onClick={onEncoding}>{translate('bulkUpload.encoding.change')}</Button>
+          </Box>
+        )}
         {sheets.length > 1 && (
           <TextField
             select
@@ -118,6 +141,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
             onChange={setMapping}
           />
         )}
+        {unclear.length > 0 && <AskDateOrder days={unclear} value={order} onChange={setOrder} />}
         {problems.length > 0 && (
           <Alert severity="warning" role="status">
             {problems.map((text) => (

@@ -25,6 +25,10 @@ export const isMeant = (value: string): boolean =>
 /** A web address: `https://atrium.example/a?b`. */
 export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
+/** What apps call the address of a calendar is https. */
+export const calendarAddress = (value: string): string => value.trim().replace(/^webcals?:\/\//i, 'https://');
+export const isCalendarAddress = (value: string): boolean => isWebAddress(calendarAddress(value));
+
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 /** A path of the portal, `/parking/carparks?tab=1`, or an address that begins with https; never one that leads elsewhere in disguise. */

@@ -1,9 +1,10 @@
 /** The target of a button in the app (000 §5, 002 §5): the rules of each type of link. */
 import { isEmail } from './emailAddress.ts';
-import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
+import { isWebAddress, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
 import type { Message, MessageCode } from './message.ts';
 import { hidesCharacter, lineForm } from './normalText.ts';
+import { isPhone, normalPhone } from './phoneNumber.ts';
 
 export * from './linkTypes.ts';
 
@@ -40,7 +41,7 @@ const one =
 
 const checks: Readonly<Record<LinkType, Check>> = {
   WEB_LINK: one('url', 'link.url', 'url', (text) => isWebAddress(text) && !/[\s<>"\\]/.test(text)),
-  PHONE: one('phone', 'link.phone', 'phone', (text) => PHONE.test(text)),
+  PHONE: one('phone', 'link.phone', 'phone', isPhone),
   EMAIL: one('email', 'link.email', 'email', isEmail),
   DEEPLINK: ({ iosUrl, androidUrl }) => {
     if (!iosUrl?.trim() && !androidUrl?.trim()) return ['iosUrl', 'link.deeplink'];
@@ -61,7 +62,7 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
     if (part === 'openIn' ? !openIns.includes(text as OpenIn) : typeof text !== 'string') return { part, code: 'link.wrong' };
     if (String(text).length > MAX_LENGTH) return { part, code: 'tooLong', params: { max: MAX_LENGTH } };
     if (UNSTORABLE.test(String(text))) return { part, code: 'badCharacter' };
-    if (hidesCharacter(String(text), 'line')) return { part, code: 'hiddenCharacter' };
+    if (part !== 'phone' && hidesCharacter(String(text), 'line')) return { part, code: 'hiddenCharacter' };
   }
   const found = checks[type](value as LinkValue);
   return found && { part: found[0], code: found[1] };
@@ -70,11 +71,12 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
 /** The link changed to another type: all inputs are cleared, a web link opens in the app unless told otherwise. */
 export const linkOfType = (type: LinkType): LinkValue => (type === 'WEB_LINK' ? { type, openIn: 'APP' } : { type });
 
-/** As it is stored: texts trimmed, empty parts left out. */
+const tidyPart = (part: string, text: string): string => (part === 'phone' ? (normalPhone(text) ?? text) : text);
+/** As it is stored: texts trimmed, telephone numbers in their one form, empty parts left out. */
 export const tidyLink = (value: LinkValue): LinkValue =>
   Object.fromEntries(
     Object.entries(value)
-      .map(([part, text]) => [part, typeof text === 'string' ? lineForm(text) : text])
+      .map(([part, text]) => [part, typeof text === 'string' ? tidyPart(part, lineForm(text)) : text])
       .filter(([, text]) => text !== '' && text !== null && text !== undefined),
   ) as unknown as LinkValue;
 

@@ -1,7 +1,8 @@
 /** Single-line and longer texts, and text-like values: addresses, telephone numbers, tags. */
-import { isPageOrHttps, isWebAddress, PHONE } from '../fields/formats.ts';
+import { isCalendarAddress, isPageOrHttps, isWebAddress } from '../fields/formats.ts';
 import { type TextForm, textForms } from '../fields/normalText.ts';
 import { type PatternName, patterns } from '../fields/patterns.ts';
+import { isPhone } from '../fields/phoneNumber.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { long, NUL, notText, type SamplesOf } from './samples.ts';
 
@@ -26,8 +27,11 @@ export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; sugg
 export type EmailField = Of<'email', string>;
 export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };
 export type PhoneField = Of<'phone', string>;
-/** `inApp`: a page of the portal (`/parking/carparks`) or an https address, for what people are sent. */
-export type UrlField = Of<'url', string> & { inApp?: boolean };
+/**
+ * `inApp`: a page of the portal (`/parking/carparks`) or an https address, for what people are sent; `calendar`: as calendars are published,
+ * which is also `webcal://`.
+ */
+export type UrlField = Of<'url', string> & { inApp?: boolean; calendar?: boolean };
 
 export interface TextKinds {
   text: TextField;
@@ -63,6 +67,9 @@ export const textTraits = {
   url: { filter: 'none', inCell: true },
 } as const satisfies TraitsOf<TextKinds>;
 
+/** A telephone number comes with marks that nobody sees and that are not stored. */
+const PASTED = 60;
+
 export const textChecks: ChecksOf<TextKinds> = {
   text: (field, { errorCode, line, rawString }) => {
     const { max, pattern, secret } = field;
@@ -86,9 +93,11 @@ export const textChecks: ChecksOf<TextKinds> = {
   tags: ({ maxItems }, { line, list }) => list(line(50), maxItems),
   email: (_, { emailLine }) => emailLine(),
   emails: ({ maxItems }, { list, emailLine }) => list(emailLine(), maxItems),
-  phone: (_, { errorCode, string }) => string(21).matches(PHONE, { message: errorCode('phone'), excludeEmptyString: true }),
-  url: ({ inApp }, { errorCode, string }) => {
-    const [code, isRight] = inApp ? (['urlInApp', isPageOrHttps] as const) : (['url', isWebAddress] as const);
+  phone: (_, { errorCode, rawString }) => rawString(PASTED).test('phone', errorCode('phone'), (value) => !value || isPhone(value)),
+  url: ({ inApp, calendar }, { errorCode, string }) => {
+    const [code, isRight] = inApp
+      ? (['urlInApp', isPageOrHttps] as const)
+      : (['url', calendar ? isCalendarAddress : isWebAddress] as const);
     return string(2000).test(code, errorCode(code), (value) => !value || isRight(value));
   },
 };
@@ -162,6 +171,7 @@ export const textSamples: SamplesOf<TextKinds> = {
     bad: () => [
       [6_512_345_678, 'notText'],
       ['call me', 'phone'],
+      ['6123 4567\n6123 4568', 'phone'],
     ],
   },
   url: {

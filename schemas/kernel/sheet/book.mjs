@@ -17,17 +17,32 @@ function dateText(XLSX, serial, date1904) {
   return parts.H || parts.M || parts.S ? `${day} ${time}` : day;
 }
 
+/** What a formula is that the program has saved without its result, as programs do that only write files. */
+const NO_RESULT = '#FORMULA!';
+
 /** The value of a cell; of a formula its last result. */
 function cellOf(XLSX, cell, date1904) {
-  if (!cell || cell.t === 'z' || cell.v === undefined || cell.v === null) return null;
+  if (!cell) return null;
+  if (cell.t === 'z' || cell.v === undefined || cell.v === null) return cell.f ? NO_RESULT : null;
   if (cell.t === 'e') return String(cell.w ?? '#N/A');
   if (cell.t === 'b') return Boolean(cell.v);
   if (cell.t !== 'n') return String(cell.v).slice(0, MAX_CELL_LENGTH);
   const format = typeof cell.z === 'string' ? cell.z : '';
   if (format && XLSX.SSF.is_date(format)) return dateText(XLSX, cell.v, date1904);
-  // What the person sees counts where the format is part of the value: 007, 9 %.
-  if (/^0{2,}$/.test(format) || format.includes('%')) return String(cell.w ?? cell.v);
-  return cell.v;
+  // The format is part of the value: 007, 9 %. All decimals of a percentage count, also those that are not shown.
+  if (/^0{2,}$/.test(format)) return String(cell.w ?? cell.v);
+  return format.includes('%') ? `${Number((cell.v * 100).toPrecision(12))}%` : cell.v;
+}
+
+/** Groups of thousands make a number easier to read; everything else that a format adds is what the person means: +852…, 12-34. */
+const GROUPED = /[#0?],[#0?]/;
+
+/** The text of a number where its format says more than its value does. */
+function shownOf(XLSX, cell) {
+  if (cell?.t !== 'n' || typeof cell.z !== 'string' || cell.z === 'General' || cell.w === undefined) return undefined;
+  if (GROUPED.test(cell.z) || XLSX.SSF.is_date(cell.z) || /^#*$/.test(cell.w)) return undefined;
+  const text = cell.w.trim();
+  return text === String(cell.v) ? undefined : text;
 }
 
 /** The cells of a row without the blank ones at its end. */
@@ -44,7 +59,9 @@ export function readBook(XLSX, bytes, { rows: most }) {
   const book = XLSX.read(bytes, {
     type: 'array',
     dense: true,
-    cellFormula: false,
+    cellFormula: true,
+    // A formula without a result is a cell without a value.
+    sheetStubs: true,
     cellHTML: false,
     cellNF: true,
     cellText: true,
@@ -57,6 +74,7 @@ export function readBook(XLSX, bytes, { rows: most }) {
     const data = sheet?.['!data'];
     if (!Array.isArray(data)) return [];
     const rows = [];
+    const shown = {};
     let cut = false;
     // Far rows are holes in the list: whole columns that are only coloured reach down to row 1,048,576.
     data.forEach((cells, index) => {
@@ -66,11 +84,15 @@ export function readBook(XLSX, bytes, { rows: most }) {
       else {
         while (rows.length < index) rows.push([]);
         rows.push(row);
+        row.forEach((_, column) => {
+          const text = shownOf(XLSX, cells[column]);
+          if (text !== undefined) shown[`${index}:${column}`] = text;
+        });
       }
     });
     if (!rows.length) return [];
     const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }));
-    return [{ name, rows, merges, cut }];
+    return [{ name, rows, merges, cut, shown, date1904 }];
   });
 }
 
@@ -86,9 +108,27 @@ function separatorOf(Papa, text) {
   return scores.sort((a, b) => Math.min(b.least, 1) - Math.min(a.least, 1) || b.middle - a.middle)[0].delimiter;
 }
 
-/** A CSV text as one sheet; the separator is found out: comma, tab, semicolon or bar. */
+/** A file that cannot be read as it stands, for a reason that a person can mend in one of its rows. */
+class RowFault extends Error {
+  constructor(problem, row) {
+    super(`row ${row}: ${problem === 'quote' ? 'a quotation mark is not closed' : problem}`);
+    this.fault = { problem, row };
+  }
+}
+
+/** What is said about a file that could not be read: `{ problem }`, with the number of the row where it is one row. */
+export const problemOf = (error) =>
+  error?.fault ?? { problem: /password|encrypt/i.test(String(error?.message ?? error)) ? 'encrypted' : 'unreadable' };
+
+/**
+ * A CSV text as one sheet; the separator is found out: comma, tab, semicolon or bar. A quotation mark that is not closed would swallow
+ * the rows after it, so that such a file is not read at all.
+ */
 export function readCsv(Papa, text, { rows: most }) {
-  const { data } = Papa.parse(text, { preview: most + 1, skipEmptyLines: false, delimiter: separatorOf(Papa, text) });
+  const options = { preview: most + 1, skipEmptyLines: false, delimiter: separatorOf(Papa, text) };
+  const { data, errors } = Papa.parse(text, options);
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) throw new RowFault('quote', (quote.row ?? 0) + 1);
   const rows = data
     .slice(0, most)
     .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => (cell.trim() === '' ? null : cell.slice(0, MAX_CELL_LENGTH))));

@@ -14,10 +14,21 @@ export interface Sheet {
   merges: readonly Merge[];
   /** The file continues after the last row that was read. */
   cut: boolean;
+  /** By `row:column`, from 0: what is seen of a number whose format says more than its value. */
+  shown?: Readonly<Record<string, string>>;
+  /** Its days are counted from 1904. */
+  date1904?: boolean;
 }
 export interface Table {
   headings: string[];
-  rows: { number: number; cells: Cell[] }[];
+  rows: TableRow[];
+  shown?: Sheet['shown'];
+  date1904?: boolean;
+}
+export interface TableRow {
+  /** As the spreadsheet counts it. */
+  number: number;
+  cells: Cell[];
 }
 
 /** How many rows are searched for headings: titles and notes may be above them. */
@@ -75,6 +86,8 @@ export function tableOf(sheet: Sheet, known: (heading: string) => boolean): Tabl
       .map((cells, index) => ({ number: index + 1, cells }))
       .slice(at + 1)
       .filter(({ cells }) => cells.some((cell) => !isBlank(cell))),
+    ...(sheet.shown ? { shown: sheet.shown } : {}),
+    ...(sheet.date1904 ? { date1904: true } : {}),
   };
 }
 

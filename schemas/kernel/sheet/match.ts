@@ -2,6 +2,7 @@
  * Maps the columns of a spreadsheet to fields: by label in any language, by name, by an alternative heading,
  * or by content.
  */
+import { normalPhone } from '../fields/phoneNumber.ts';
 import type { Cell } from '../upload.ts';
 
 export interface Candidate {
@@ -43,9 +44,9 @@ export const headingWords = (candidates: readonly Candidate[]): Set<string> =>
   new Set(candidates.flatMap(({ name, labels, also = [] }) => [name, ...labels, ...also].map(plainLabel)));
 
 /** Kinds whose values can be recognised by themselves. */
-const LOOKS: Readonly<Record<string, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  phone: /^\+?[\d\s()-]{8,20}$/,
+const LOOKS: Readonly<Record<string, (text: string) => boolean>> = {
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  phone: (text) => (normalPhone(text)?.length ?? 0) >= 8,
 };
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
@@ -65,7 +66,7 @@ export function matchContent(
     const open = candidates.filter((one) => one.kind === kind && !found.includes(one.name));
     const fitting = found.flatMap((name, column) => {
       const cells = name || left(column) ? [] : rows.map((row) => textOf(row[column])).filter(Boolean);
-      return cells.length && cells.every((cell) => looks.test(cell)) ? [column] : [];
+      return cells.length && cells.every((cell) => looks(cell)) ? [column] : [];
     });
     if (open.length === 1 && fitting.length === 1) found[fitting[0] as number] = open[0]?.name ?? null;
   }

@@ -3,6 +3,7 @@
  * filter, dates and amounts in their formats. Text is text, so that nothing in it is run as a formula, not even after somebody has edited its
  * cell. The server writes lists row by row, the portal whole sheets; each packs the parts in its own way.
  */
+import { escapedText } from './escapes.ts';
 import { cellText, type OutCell } from './outCell.ts';
 import type { Styles } from './styles.ts';
 
@@ -31,10 +32,7 @@ const escapeXml = (text: string): string =>
 /** Characters that XML cannot hold become a space; what spreadsheets would read as a coded character (`_x0041_`) stays what it is. */
 const escapeText = (text: string): string =>
   escapeXml(
-    text
-      .slice(0, MAX_LENGTH)
-      .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')
-      .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),
+    escapedText(text.slice(0, MAX_LENGTH).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')),
   );
 
 /** 0 is A, 26 is AA. */

@@ -1,5 +1,6 @@
 /** Parses what people type into cells: numbers with separators, dates in common spellings, yes and no. */
 import { dateOfDay } from '#schemas/kernel/fields/days.ts';
+import { certainDay } from '#schemas/kernel/sheet/dates.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 
@@ -19,6 +20,10 @@ export function numberOf(cell: Cell): number | undefined {
   const plain = /^[+-]?\d{1,3}([,' \u00a0\u202f]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[,' \u00a0\u202f]/g, '') : text;
   return /^[+-]?\d+(\.\d+)?$/.test(plain) && plain.length <= 24 ? Number(plain) : undefined;
 }
+
+/** `1.250` is a thousand and more in some countries, and one and a quarter in others. */
+export const isEitherNumber = (cell: Cell): boolean =>
+  typeof cell === 'string' && /(?:^|[^\d.,'])\d{1,3}\.\d{3}(?:$|[^\d.,'])/.test(narrow(cell.trim()));
 
 /** `HK$ 1,250.00`, `S$250`, `250 SGD`: the amount without its currency. */
 export const amountOf = (cell: Cell): number | undefined =>
@@ -49,8 +54,8 @@ const whole = (year: string, month: string | number, day: string): string | unde
 const SERIAL_1970 = 25_569;
 
 /**
- * `2026-03-05`, `5/3/2026` (day first, as in Hong Kong, Singapore and London), `5 Mar 2026`, `2026年3月5日`, or a
- * spreadsheet's day number; undefined if it is not a date. A month above 12 is refused rather than read as month first.
+ * `2026-03-05`, `25/3/2026`, `5.3.2026`, `5 Mar 2026`, `2026年3月5日`, or a spreadsheet's day number; undefined if it is not a date, or
+ * if it can be two (`5/3/2026`).
  */
 export function dateOf(cell: Cell): string | undefined {
   if (typeof cell === 'number')
@@ -58,8 +63,8 @@ export function dateOf(cell: Cell): string | undefined {
   const text = narrow(textOf(cell)).replace(/[ T]00:00(:00)?(\.0+)?Z?$/, '');
   const yearFirst = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text);
   if (yearFirst) return whole(yearFirst[1] as string, yearFirst[2] as string, yearFirst[3] as string);
-  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
-  if (dayFirst) return whole(fullYear(dayFirst[3] as string), dayFirst[2] as string, dayFirst[1] as string);
+  const inNumbers = certainDay(text);
+  if (inNumbers) return inNumbers;
   const named = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/.exec(text);
   const month = named ? MONTHS.indexOf((named[2] as string).slice(0, 3).toLowerCase()) + 1 : 0;
   return named && month ? whole(fullYear(named[3] as string), month, named[1] as string) : undefined;

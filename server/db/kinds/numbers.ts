@@ -3,7 +3,7 @@ import { bigint, integer } from 'drizzle-orm/pg-core';
 import type { NumbersKinds } from '#schemas/kernel/kinds/numbers.ts';
 import { amountCell, percentCell } from '#schemas/kernel/sheet/outCell.ts';
 import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
-import { amountOf, numberOf, percentOf } from './cellText.ts';
+import { amountOf, isEitherNumber, numberOf, percentOf, textOf } from './cellText.ts';
 import { type KindsOf, or, type Read, type SheetReader, wholeOf } from './kind.ts';
 
 /** The range of PostgreSQL's integer. */
@@ -26,14 +26,20 @@ export const numbersKinds = {
     json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max }),
     cell: (value: number) => value,
     asked: small,
-    fromCell: (cell) => or(numberOf(cell), 'notNumber'),
+    fromCell: (cell) =>
+      isEitherNumber(cell)
+        ? { problem: { code: 'eitherNumber', params: { value: textOf(cell) } } }
+        : or(numberOf(cell), 'notNumber'),
   },
   money: {
     column: (name) => bigint(name, { mode: 'number' }),
     json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max, description: 'minor units of the currency' }),
     cell: (value: number, { currency, decimals }: SheetReader) => amountCell(value / 10 ** decimals, currency, decimals),
     asked: wholeOf,
-    fromCell: (cell, { decimals }) => scaled(amountOf(cell), decimals),
+    fromCell: (cell, { decimals }) =>
+      decimals !== 3 && isEitherNumber(cell)
+        ? { problem: { code: 'eitherNumber', params: { value: textOf(cell) } } }
+        : scaled(amountOf(cell), decimals),
   },
   percent: {
     column: (name) => integer(name),

@@ -1,7 +1,9 @@
 /** Single-line and longer texts, on the server. */
 import { text } from 'drizzle-orm/pg-core';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { calendarAddress } from '#schemas/kernel/fields/formats.ts';
 import { lineForm, linesForm, textForms } from '#schemas/kernel/fields/normalText.ts';
+import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { formOfText, type TextKinds } from '#schemas/kernel/kinds/text.ts';
 import { listOf, textOf } from './cellText.ts';
@@ -67,12 +69,15 @@ export const textKinds = {
     column: (name) => text(name),
     json: () => string(21),
     cell: asIs,
-    fromCell: words,
+    // As with e-mail addresses.
+    fromCell: (cell) => ({ value: normalPhone(textOf(cell)) ?? textOf(cell) }),
+    kept: (value: string) => normalPhone(value),
   },
   url: {
     column: (name) => text(name),
     json: () => ({ type: 'string', format: 'uri' }),
     cell: asIs,
     fromCell: words,
+    kept: (value: string, { calendar }) => (calendar ? calendarAddress(value) : value),
   },
 } satisfies KindsOf<TextKinds>;

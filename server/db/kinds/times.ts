@@ -5,9 +5,10 @@ import { endText } from '#schemas/kernel/fields/clock.ts';
 import { isDate, NEXT_MIDNIGHT, TIME } from '#schemas/kernel/fields/formats.ts';
 import { HOLIDAY, sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import type { TimesKinds } from '#schemas/kernel/kinds/times.ts';
+import { isEitherOrder } from '#schemas/kernel/sheet/dates.ts';
 import { dateCell, timeCell } from '#schemas/kernel/sheet/outCell.ts';
 import { systemDataCodes } from '#schemas/kernel/systemData.ts';
-import { dateOf, timeOf } from './cellText.ts';
+import { dateOf, textOf, timeOf } from './cellText.ts';
 import { asIs, instantOf, type KindsOf, list, or, type SheetReader, string, words } from './kind.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -22,7 +23,8 @@ export const timesKinds = {
     json: () => ({ type: 'string', format: 'date' }),
     cell: dateCell,
     asked: day,
-    fromCell: (cell) => or(dateOf(cell), 'date'),
+    fromCell: (cell) =>
+      isEitherOrder(cell) ? { problem: { code: 'eitherDay', params: { value: textOf(cell) } } } : or(dateOf(cell), 'date'),
   },
   time: {
     column: (name) => time(name),

@@ -1,14 +1,28 @@
 /** The first step with the file itself, for clients without a spreadsheet reader: parsed here, columns matched by heading. */
 import type { FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { cellsOf, tableOf } from '#schemas/kernel/sheet/grid.ts';
+import { dateOrders } from '#schemas/kernel/sheet/dates.ts';
+import { askedEncodings } from '#schemas/kernel/sheet/decode.ts';
+import { tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { headingWords, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { rowsOf } from '#schemas/kernel/sheet/rows.ts';
 import { headingsOf, MAX_ROWS, SHEET_MEGABYTES, sheetTypesOf, type Upload } from '#schemas/kernel/upload.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { readSheets, sheetType } from '#server/files/sheet/readSheets.ts';
 import { readOneFile } from '#server/files/upload.ts';
+import type { Reach } from '../reach.ts';
 import { type Order, requireRows } from './body.ts';
 import { candidatesOf } from './columns.ts';
+
+/** What the sender says about a file that does not say it itself. */
+function saidAs<T extends string>(beside: Readonly<Record<string, string>>, name: string, values: readonly T[]): T | undefined {
+  const said = beside[name];
+  const value = values.find((one) => one === said);
+  if (said !== undefined && value === undefined)
+    throw new AppError('validation', { fields: { [name]: { code: 'notAllowed', params: { values: values.join(', ') } } } });
+  return value;
+}
 
 /**
  * Reads the first sheet that has a known heading.
@@ -19,14 +33,20 @@ export async function readFileOrder(
   entity: Entity,
   columns: readonly string[],
   upload: Pick<Upload, 'headings' | 'calendar'>,
+  reach: Pick<Reach, 'zone' | 'today'>,
 ): Promise<Order> {
-  const { name, bytes } = await readOneFile(request, {
+  const types = sheetTypesOf(upload);
+  const { name, bytes, beside } = await readOneFile(request, {
     max: SHEET_MEGABYTES,
-    check: (given) => sheetType(given, sheetTypesOf(upload)),
+    fields: ['encoding', 'dateOrder'],
+    check: (given) => sheetType(given, types),
   });
+  const encoding = saidAs(beside, 'encoding', askedEncodings);
+  const order = saidAs(beside, 'dateOrder', dateOrders);
   const candidates = candidatesOf(entity, columns, headingsOf(upload));
   const known = headingWords(candidates);
-  for (const sheet of await readSheets(name, bytes, sheetTypesOf(upload))) {
+  const kindOf = (column: string) => entity.fields[column]?.kind;
+  for (const sheet of await readSheets(name, bytes, { types, encoding, place: reach })) {
     const table = tableOf(sheet, (heading) => known.has(plainLabel(heading)));
     const told = matchColumns(table.headings, candidates);
     if (!told.some(Boolean)) continue;
@@ -36,7 +56,7 @@ export async function readFileOrder(
       candidates,
     );
     if (sheet.cut) throw refuseUpload('sheetRows', { max: MAX_ROWS });
-    const rows = table.rows.map(({ number, cells }) => ({ number, data: cellsOf(cells, mapping) }));
+    const rows = rowsOf(table, mapping, kindOf, order);
     requireRows(rows);
     return { fileName: name, rows };
   }

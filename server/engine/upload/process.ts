@@ -1,4 +1,5 @@
 /** The first step (000 §4): every row is validated and stored with the result; nothing else is written. */
+import { dayColumns, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -28,8 +29,11 @@ export async function previewRows(tx: Transaction, context: UploadContext, rows:
 }
 
 async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
-  const { entity, name } = context;
-  const rows = (await previewRows(tx, context, order.rows)).map((row) => checkedRow(entity, row, context.locale));
+  const { entity, name, upload: declared } = context;
+  // The days of all rows tell the order in which they are written: those that are corrected later stand alone.
+  const days = dayColumns(declared.columns, (column) => entity.fields[column]?.kind);
+  const given = withCertainDays(order.rows, days);
+  const rows = (await previewRows(tx, context, given)).map((row) => checkedRow(entity, row, context.locale));
   const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
   await writeRows(tx, upload.id, rows);
   await noteCounts(tx, upload.id, countsOf(rows));

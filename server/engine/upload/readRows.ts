@@ -3,7 +3,7 @@ import { currencyToWrite } from '#schemas/kernel/currency.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isUpload, wireKey } from '#schemas/kernel/field.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
-import { type Cell, isClearing, isInjection, type Upload, unguardedCell } from '#schemas/kernel/upload.ts';
+import { type Cell, isClearing, isInjection, isNoValue, type Upload, unguardedCell } from '#schemas/kernel/upload.ts';
 import { formOf, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
@@ -25,6 +25,7 @@ function readerOf({ entity, reach }: RuleContext, upload: Upload, name: string) 
     if (isBlank(cell)) {
       if (fallback !== undefined) row.values[key] = fallback;
     } else if (clears && isClearing(cell)) row.values[key] = null;
+    else if (isNoValue(cell)) row.problems[name] = { code: 'sheetNoValue', params: { value: cell.trim() } };
     else if (isInjection(cell)) refuse(row, name, 'injection');
     else {
       const result = read(cell);

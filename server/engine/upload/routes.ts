@@ -63,7 +63,7 @@ async function process(services: Services, call: Call, request: FastifyRequest) 
   if (context.upload.does === 'pictures') return { success: true, data: await processPictures(request, context), message: '' };
   const columns = uploadColumns(call.entity, context.upload, context.reach.session);
   const order = request.isMultipart()
-    ? await readFileOrder(request, call.entity, columns, context.upload)
+    ? await readFileOrder(request, call.entity, columns, context.upload, context.reach)
     : await readNamedFiles(context, readOrder(request.body, columns));
   return { success: true, data: await processUpload(context, order), message: '' };
 }

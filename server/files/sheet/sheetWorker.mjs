@@ -3,16 +3,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
+import { RRuleTemporal } from 'rrule-temporal';
 import * as XLSX from 'xlsx';
-import { readBook, readCsv } from '../../../schemas/kernel/sheet/book.mjs';
+import { problemOf, readBook, readCsv } from '../../../schemas/kernel/sheet/book.mjs';
 import { readCalendar } from '../../../schemas/kernel/sheet/calendar.mjs';
 
 const { bytes, text, calendar, rows } = workerData;
-const readText = calendar ? () => readCalendar(ICAL, text, { rows }) : () => readCsv(Papa, text, { rows });
+const readText = calendar
+  ? () => readCalendar({ ICAL, RRule: RRuleTemporal }, text, { rows, ...calendar })
+  : () => readCsv(Papa, text, { rows });
 try {
   const sheets = text === undefined ? readBook(XLSX, bytes, { rows }) : readText();
   parentPort.postMessage({ sheets });
 } catch (error) {
-  const said = String(error?.message ?? error);
-  parentPort.postMessage({ problem: /password|encrypt/i.test(said) ? 'encrypted' : 'unreadable' });
+  parentPort.postMessage(problemOf(error));
 }

@@ -1,6 +1,8 @@
 /** The thread that reads spreadsheets: two at a time, each with limited memory and time. */
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { SheetProblem } from '#schemas/kernel/sheet/book.mjs';
+import type { CalendarPlace } from '#schemas/kernel/sheet/calendar.mjs';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 
 /** Beside this file in the sources, beside the bundle when built. */
@@ -12,12 +14,12 @@ const AT_ONCE = 2;
 interface Order {
   bytes?: Uint8Array;
   text?: string;
-  /** The text is a calendar file. */
-  calendar?: boolean;
+  /** The text is a calendar file, of a building. */
+  calendar?: CalendarPlace;
   /** Maximum number of rows read from a sheet. */
   rows: number;
 }
-export type Read = { sheets: Sheet[] } | { problem: 'encrypted' | 'unreadable' | 'tooBig' };
+export type Read = { sheets: Sheet[] } | SheetProblem | { problem: 'tooBig' };
 
 let running = 0;
 const waiting: (() => void)[] = [];

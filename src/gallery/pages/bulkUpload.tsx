@@ -9,8 +9,8 @@ export default function BulkUpload() {
   const [sheets, setSheets] = useState<Pick<Sheet, 'name' | 'rows'>[] | string>([]);
   const [zip, setZip] = useState('');
   const read = (file: File) =>
-    readSheetFile(file, () => undefined).then(
-      (found) => setSheets(found.map(({ name, rows }) => ({ name, rows }))),
+    readSheetFile({ read: file, place: { zone: 'Asia/Singapore', today: '2026-11-27' } }, () => undefined).then(
+      ({ sheets: found = [] }) => setSheets(found.map(({ name, rows }) => ({ name, rows }))),
       (error: Error) => setSheets(error.message),
     );
   return (

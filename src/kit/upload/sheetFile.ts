@@ -1,11 +1,21 @@
 /** Spreadsheets on the way in and out, each read or written by a worker of its own that ends with it. */
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
-import type { SheetAnswer, SheetOrder } from './sheetWorker.ts';
+import type { Encodings, ReadOrder, SheetAnswer, SheetOrder } from './sheetWorker.ts';
+
+export type { Encodings } from './sheetWorker.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Could not be read: the message is the key of a sentence. */
-export class SheetError extends Error {}
+export class SheetError extends Error {
+  constructor(
+    key: string,
+    readonly params?: Record<string, string | number>,
+  ) {
+    super(key);
+  }
+}
+const SENTENCES = { encrypted: 'encrypted', unreadable: 'unreadable', quote: 'quote', notText: 'notText' } as const;
 
 function work(order: SheetOrder, onProgress: (progress: number) => void, signal?: AbortSignal): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module', name: 'spreadsheet' });
@@ -20,18 +30,21 @@ function work(order: SheetOrder, onProgress: (progress: number) => void, signal?
 }
 
 /**
- * Every sheet of the file that has cells.
+ * Every sheet of the file that has cells; none where the person has to choose an encoding first.
  * @param onProgress receives the progress, from 0 to 1
  * @throws SheetError for a file that cannot be read, the signal's reason when the person gives up
  */
-export async function readSheetFile(file: File, onProgress: (progress: number) => void, signal?: AbortSignal): Promise<Sheet[]> {
-  const answer = await work({ read: file }, onProgress, signal);
-  if (!('sheets' in answer))
-    throw new SheetError(
-      'problem' in answer && answer.problem === 'encrypted' ? 'bulkUpload.encrypted' : 'bulkUpload.unreadable',
-    );
-  if (!answer.sheets.length) throw new SheetError('bulkUpload.emptySheet');
-  return answer.sheets;
+export async function readSheetFile(
+  order: ReadOrder,
+  onProgress: (progress: number) => void,
+  signal?: AbortSignal,
+): Promise<{ sheets?: Sheet[]; encodings?: Encodings }> {
+  const answer = await work(order, onProgress, signal);
+  if ('problem' in answer)
+    throw new SheetError(`bulkUpload.${SENTENCES[answer.problem]}`, 'row' in answer ? { row: answer.row } : undefined);
+  if (!('sheets' in answer || 'encodings' in answer)) throw new SheetError('bulkUpload.unreadable');
+  if (answer.sheets && !answer.sheets.length) throw new SheetError('bulkUpload.emptySheet');
+  return answer;
 }
 
 export type SheetsToWrite = Extract<SheetOrder, { write: unknown }>['write'];

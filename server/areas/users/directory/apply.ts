@@ -3,7 +3,7 @@
  * its history and its live news.
  */
 import { defaultRole } from '#schemas/kernel/access.ts';
-import { PHONE } from '#schemas/kernel/fields/formats.ts';
+import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -44,7 +44,7 @@ const within = ({ config, model, reach, origin }: Sync, entity: string, over: Pa
 });
 
 /** Numbers that the product cannot keep are left out: a directory holds whatever somebody has typed. */
-const phone = (number: string | null) => (number && PHONE.test(number) ? number : null);
+const phone = (number: string | null) => (number && normalPhone(number)) || null;
 const details = ({ fullName, jobTitle, officeNumber, mobileNumber }: Desired) => ({
   fullName,
   jobTitle: jobTitle || null,

@@ -54,7 +54,12 @@ export function ReadNow({ entity, record, onRead }: Props) {
         <Alert severity={failure || !isRead ? 'error' : 'success'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {failure ??
             (isRead
-              ? translate('resources.data-providers.outcome', record)
+              ? [
+                  translate('resources.data-providers.outcome', { ...record, changed: record.changed ?? 0 }),
+                  record.leftOut && translate('resources.data-providers.notRead', { names: record.leftOut as string }),
+                ]
+                  .filter(Boolean)
+                  .join('. ')
               : translate(`errors.dataProvider.${String(record.reading)}`))}
           {readDate && !failure && (
             <>

@@ -40,6 +40,7 @@ import {
   takes,
   wireKey,
 } from './field.ts';
+import { internalFaults } from './internal.ts';
 import { limitFaults } from './limits.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
 import { memberFaults } from './members.ts';
@@ -236,7 +237,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
-    for (const text of [...secretFaults(entity, byName), ...partyFaults(entity, byName)]) fault(text);
+    for (const text of [...secretFaults(entity, byName), ...internalFaults(entity, byName)]) fault(text);
+    for (const text of partyFaults(entity, byName)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);

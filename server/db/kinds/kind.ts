@@ -1,6 +1,7 @@
 /** What every kind of field defines on the server: its column, JSON schema, filters and cells. The kinds are in this folder. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { isDate } from '#schemas/kernel/fields/formats.ts';
 import type { Message } from '#schemas/kernel/fields/message.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
@@ -69,5 +70,7 @@ export const wholeOf = (text: string): number | undefined => (/^-?\d{1,15}$/.tes
 /** A day, or an instant, in ISO 8601. */
 export const instantOf = (text: string): string | undefined => {
   const parsed = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString();
+  const instant = Number.isNaN(parsed) ? '' : new Date(parsed).toISOString();
+  // A zone carries the last day of 9999 into a year of five digits, and the first of year 1 into one that PostgreSQL has not.
+  return isDate(instant.slice(0, 10)) ? instant : undefined;
 };

@@ -96,7 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = set.HOST as string;
   const port = Number(set.PORT);
   const publicUrl = (set.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/$/, '');
-  const isPrivate = !production && !isExposed({ host, publicUrl });
+  const [allowedHosts, trustedProxies] = [listOf(set.ALLOWED_HOSTS?.toLowerCase()), listOf(set.TRUST_PROXY)];
+  const isPrivate = !production && !isExposed({ host, publicUrl, allowedHosts, trustedProxies });
   const seed = (set.SEED ?? (isPrivate ? 'demo' : 'none')) as Config['seed'];
   const portalDefaults = seed === 'demo' ? demoPortalSettings : defaultPortalSettings;
   return {
@@ -114,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: set.STORAGE_URL?.startsWith('s3:') ? readS3Settings(set.STORAGE_URL, set) : undefined,
     mailbox: showsMailbox(set, isPrivate),
     publicUrl,
-    allowedHosts: listOf(set.ALLOWED_HOSTS?.toLowerCase()),
+    allowedHosts,
     portalRoot: set.PORTAL_ROOT ? resolve(set.PORTAL_ROOT) : undefined,
     apiUrl: set.API_URL?.replace(/\/$/, ''),
     seed,
@@ -123,7 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: resolve(set.BACKUP_DIR ?? resolve(dataDir, 'backups')),
     rateLimit: Number(set.RATE_LIMIT),
     connectionsPerAddress: Number(set.CONNECTIONS_PER_ADDRESS),
-    trustedProxies: listOf(set.TRUST_PROXY),
+    trustedProxies,
     dnsServers: listOf(set.DNS_SERVERS),
     portal: set.PORTAL_SETTINGS ? readPortalSettings(resolve(set.PORTAL_SETTINGS)) : portalDefaults,
   };

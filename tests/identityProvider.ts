@@ -9,6 +9,14 @@ export interface Account {
   sub: string;
   email?: string;
   email_verified?: boolean;
+  /** As Entra ID has them: the name of the account, the tenant, and whether it is a guest there. */
+  preferred_username?: string;
+  upn?: string;
+  tid?: string;
+  acct?: number;
+  idp?: string;
+  /** As Google has it: the organisation of the account. */
+  hd?: string;
 }
 export interface Client {
   id: string;
@@ -51,7 +59,11 @@ export async function startProvider(
   };
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'tid', 'acct', 'idp', 'hd'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username', 'upn'],
+    },
     conformIdTokenClaims: !claimsInToken,
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomUUID()] },

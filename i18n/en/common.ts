@@ -23,6 +23,7 @@ export const common = {
     ssoDomains: 'E-mail domains',
     ssoProvenDomain: 'Proven domain',
     ssoActive: 'Single sign-on is on',
+    ssoTrustsDomains: 'Addresses of proven domains are trusted',
     ssoSecret: 'Client secret',
   },
   /** Values of fields that many kinds of content share. */

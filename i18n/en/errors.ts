@@ -124,6 +124,7 @@ export const errors = {
   invitedAlready: 'This address has been invited already',
   invitedOften: 'This address has been invited too often, or has declined lately. Please wait before you invite it again',
   issuer: '%{label} must be an https address on the internet, without ? or #',
+  issuerOfAll: '%{label} must name one organisation by its id: the common address signs in accounts of any organisation',
   issuerSilent: 'No identity provider answers at this address',
   secretAgain: '%{label} is needed again, because the issuer or the client ID has changed',
   domain: '“%{domain}” is not an e-mail domain',

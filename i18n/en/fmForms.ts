@@ -44,6 +44,7 @@ export const fmForms = {
       referenceNo: 'Reference no.',
       tenant: 'Tenant',
       token: 'Link',
+      linkSent: 'Link sent',
       tokenExpiryDate: 'Link works until',
       requestType: 'Type of request',
       tags: 'Tags',

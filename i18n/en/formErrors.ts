@@ -73,6 +73,7 @@ export const formErrors = {
     consentVersion: 'Personal-data consent',
     name: 'Name',
     issuer: 'Issuer',
+    trustsDomains: 'Trust the addresses of proven domains',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     domains: 'E-mail domains',

@@ -89,6 +89,10 @@ export const mail = {
     subject: 'Your password has been changed',
     body: 'The password of your account has just been changed.\n\nIf it was not you, ask for a new one on the sign-in page now, and tell your building team.',
   },
+  addressChanged: {
+    subject: 'You sign in with another address now',
+    body: 'The directory of your company has given you another address. From now on you sign in to Atrium with %{address}; your password stays as it is.\n\nIf this is not you, tell your building team now.',
+  },
   supportGiven: {
     subject: 'Help with your sign-in',
     body: '%{by} has done this for your account: %{what}.\n\nIf you did not ask for it, tell your building team now, and give nobody a code or a link.',

@@ -25,6 +25,7 @@ export const common: Same<typeof model> = {
     ssoDomains: '邮箱域名',
     ssoProvenDomain: '已证明的域名',
     ssoActive: '单点登录已启用',
+    ssoTrustsDomains: '信任已证明域名的地址',
     ssoSecret: '客户端密钥',
   },
   enums: {

@@ -119,6 +119,7 @@ export const errors: Same<typeof model> = {
   invitedAlready: '已邀请此地址',
   invitedOften: '此地址已多次获邀，或最近拒绝了邀请，请稍后再邀请',
   issuer: '%{label}必须是互联网上的 https 地址，且不含 ? 或 #',
+  issuerOfAll: '%{label}必须以编号指明一个机构：公用地址会让任何机构的账户登录',
   issuerSilent: '此地址没有身份提供方响应',
   secretAgain: '颁发者或客户端 ID 已更改，请重新输入%{label}',
   domain: '“%{domain}”不是邮箱域名',

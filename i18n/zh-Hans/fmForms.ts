@@ -44,6 +44,7 @@ export const fmForms = {
       referenceNo: '参考编号',
       tenant: '租户',
       token: '链接',
+      linkSent: '已寄出链接',
       tokenExpiryDate: '链接有效至',
       requestType: '申请类别',
       tags: '标签',

@@ -72,6 +72,7 @@ export const formErrors: Same<typeof model> = {
     consentVersion: '个人数据同意书',
     name: '名称',
     issuer: '颁发者',
+    trustsDomains: '信任已证明域名的地址',
     clientId: '客户端 ID',
     clientSecret: '客户端密钥',
     domains: '邮箱域名',

@@ -91,6 +91,10 @@ export const mail: Same<typeof en> = {
     subject: '您的密码已更改',
     body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的大厦团队。',
   },
+  addressChanged: {
+    subject: '您现在以另一个地址登录',
+    body: '您公司的目录已为您更改电邮地址。从现在起，请用 %{address} 登录 Atrium；您的密码保持不变。\n\n如这不是您本人，请立即通知您的大厦团队。',
+  },
   supportGiven: {
     subject: '登录协助',
     body: '%{by} 已为您的账户执行以下操作：%{what}。\n\n如果不是您本人要求，请立即通知您的大厦团队，切勿向任何人透露验证码或链接。',

@@ -25,6 +25,7 @@ export const common: Same<typeof model> = {
     ssoDomains: '電郵網域',
     ssoProvenDomain: '已證明的網域',
     ssoActive: '單一登入已啟用',
+    ssoTrustsDomains: '信任已證明網域的地址',
     ssoSecret: '用戶端密鑰',
   },
   enums: {

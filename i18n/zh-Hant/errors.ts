@@ -119,6 +119,7 @@ export const errors: Same<typeof model> = {
   invitedAlready: '已邀請此地址',
   invitedOften: '此地址已多次獲邀，或最近拒絕了邀請，請稍後再邀請',
   issuer: '%{label}必須是互聯網上的 https 地址，且不含 ? 或 #',
+  issuerOfAll: '%{label}必須以編號指明一個機構：共用地址會讓任何機構的帳戶登入',
   issuerSilent: '此地址沒有身分提供者回應',
   secretAgain: '發行者或用戶端 ID 已更改，請重新輸入%{label}',
   domain: '「%{domain}」不是電郵網域',

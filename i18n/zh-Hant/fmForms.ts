@@ -44,6 +44,7 @@ export const fmForms = {
       referenceNo: '參考編號',
       tenant: '租戶',
       token: '連結',
+      linkSent: '已寄出連結',
       tokenExpiryDate: '連結有效至',
       requestType: '申請類別',
       tags: '標籤',

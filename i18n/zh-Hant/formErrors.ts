@@ -72,6 +72,7 @@ export const formErrors: Same<typeof model> = {
     consentVersion: '個人資料同意書',
     name: '名稱',
     issuer: '發行者',
+    trustsDomains: '信任已證明網域的地址',
     clientId: '用戶端 ID',
     clientSecret: '用戶端密鑰',
     domains: '電郵網域',

@@ -91,6 +91,10 @@ export const mail: Same<typeof en> = {
     subject: '您的密碼已更改',
     body: '您帳戶的密碼剛剛已更改。\n\n如非您本人操作，請立即在登入頁面要求新密碼，並通知您的大廈團隊。',
   },
+  addressChanged: {
+    subject: '您現在以另一個地址登入',
+    body: '您公司的目錄已為您更改電郵地址。由現在起，請以 %{address} 登入 Atrium；您的密碼維持不變。\n\n如這並非您本人，請立即通知您的大廈團隊。',
+  },
   supportGiven: {
     subject: '登入協助',
     body: '%{by} 已為您的帳戶執行以下操作：%{what}。\n\n如非您本人要求，請立即通知您的大廈團隊，切勿向任何人透露驗證碼或連結。',

@@ -17,7 +17,15 @@ export const identityProviderAsks = {
     permission: 'ACCOUNT_EDIT',
     sides,
     // Its form says all that is wrong at once, addresses and domains included.
-    body: { name: 'json', issuer: 'json', clientId: 'json', clientSecret: 'json', domains: 'json', active: 'json' },
+    body: {
+      name: 'json',
+      issuer: 'json',
+      clientId: 'json',
+      clientSecret: 'json',
+      domains: 'json',
+      active: 'json',
+      trustsDomains: 'json',
+    },
     notice: 'identityProviderSaved',
   },
   removeIdentityProvider: {

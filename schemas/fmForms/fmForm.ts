@@ -15,6 +15,7 @@ import {
   statuses,
   tags,
   text,
+  whether,
 } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { contractorLink } from './contractorLink.ts';
@@ -101,7 +102,8 @@ export const fmForm = defineEntity({
       embed: ['centreCode'],
     }),
     /** The hash of the contractor's link, which only the mail has; a new one ends the earlier links. None: no link has been sent. */
-    token: text({ max: 64, system: true, unique: true }),
+    token: text({ max: 64, system: true, unique: true, internal: true }),
+    linkSent: whether({ token: { not: null } }),
     tokenExpiryDate: dateTime({ system: true }),
     requestType: oneOf(['RENOVATION', 'REINSTATEMENT', 'INSTALLATION', 'MAINTENANCE', 'OTHERS'], { required: true }),
     tags: tags({ suggest: true }),
@@ -351,7 +353,7 @@ export const fmForm = defineEntity({
     contractorLink: {
       on: ['create', 'update', 'sendLink'],
       asked: ['sendLink'],
-      when: { status: 'PENDING_SUBMISSION', token: null },
+      when: { status: 'PENDING_SUBMISSION', linkSent: false },
       to: [{ byRule: 'contractor' }],
       kind: 'permit',
       facts: ['tokenExpiryDate'],

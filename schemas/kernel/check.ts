@@ -42,6 +42,7 @@ import {
   wireKey,
 } from './field.ts';
 import { instantFaults } from './instants.ts';
+import { internalFaults } from './internal.ts';
 import { limitFaults } from './limits.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
 import { memberFaults } from './members.ts';
@@ -238,7 +239,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
-    for (const text of [...secretFaults(entity, byName), ...partyFaults(entity, byName)]) fault(text);
+    for (const text of [...secretFaults(entity, byName), ...internalFaults(entity, byName)]) fault(text);
+    for (const text of partyFaults(entity, byName)) fault(text);
     for (const text of currencyFaults(entity, byName)) fault(text);
     for (const text of instantFaults(entity)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);

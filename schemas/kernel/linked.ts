@@ -94,10 +94,10 @@ const provenFaults = ({ path, record, proof, of }: ProvenLink, params: readonly 
   ...(of === undefined || isOneReference(fields[of]) ? [] : [`'${of}' is no reference`]),
 ];
 
-/** The field with the hash is written by the server alone, and long enough for one. */
+/** The field with the hash is written and read by the server alone, and long enough for one. */
 function tokenFaults({ path, token, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
   const [hash, end] = [fields[kept], fields[until]];
-  const isHash = hash?.system && hash.unique && (hash as { max?: number }).max === HASH_LENGTH;
+  const isHash = hash?.system && hash.internal && hash.unique && (hash as { max?: number }).max === HASH_LENGTH;
   return [
     ...(params.length === 1 && params[0] === token ? [] : [`'${path}' has other parameters than '${token}'`]),
     ...(isHash ? [] : [`'${kept}' cannot keep the hash of a token`]),

@@ -3,5 +3,7 @@ import { refusalOf } from './access.ts';
 import type { Field } from './field.ts';
 
 /** May this person see the field at all? */
-export const canRead = (viewer: Parameters<typeof refusalOf>[0], field: Pick<Field, 'readableBy'> | undefined): boolean =>
-  !field?.readableBy || refusalOf(viewer, field.readableBy) === undefined;
+export const canRead = (
+  viewer: Parameters<typeof refusalOf>[0],
+  field: Pick<Field, 'readableBy' | 'internal'> | undefined,
+): boolean => !field?.internal && (!field?.readableBy || refusalOf(viewer, field.readableBy) === undefined);

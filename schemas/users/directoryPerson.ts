@@ -60,7 +60,10 @@ export const directoryPerson = defineEntity({
     /** What the directory says: may the person work here? */
     switchedOn: boolean({ default: true, system: true }),
     outcome: statuses({ MEMBER: 'success', INVITED: 'info', OFF: 'neutral', REFUSED: 'danger' }),
-    reason: oneOf(['LAST_ADMIN', 'WORKS_ELSEWHERE', 'INVITED_OFTEN', 'ABOVE', 'NOT_ALLOWED'], { system: true }),
+    /** Why it was refused, or what of it was not done. */
+    reason: oneOf(['LAST_ADMIN', 'WORKS_ELSEWHERE', 'INVITED_OFTEN', 'ABOVE', 'ADDRESS_KEPT', 'OFF_HERE', 'NOT_ALLOWED'], {
+      system: true,
+    }),
     appliedDate: dateTime({ system: true }),
     /** The directory has deleted the person. */
     removedDate: dateTime({ system: true }),

@@ -1,8 +1,10 @@
 import { defineArea } from '../kernel/area.ts';
 import { buildingUser, buildingUserRole } from './buildingUser.ts';
+import { directoryGroup } from './directoryGroup.ts';
 import { directoryPerson } from './directoryPerson.ts';
 import { globalUser } from './globalUser.ts';
 import { globalUserGroup, globalUserGroupMember } from './globalUserGroup.ts';
+import { identityRefusal } from './identityRefusal.ts';
 import { user } from './user.ts';
 import { userAccount } from './userAccount.ts';
 import { userGroup } from './userGroup.ts';
@@ -29,6 +31,8 @@ export const area = defineArea({
     globalUserGroup,
     globalUserGroupMember,
     directoryPerson,
+    identityRefusal,
+    directoryGroup,
   ],
   widgets,
 });

@@ -3,7 +3,7 @@
  * its kind or as a promise throw or misbehave, far from here; no field of the product has such a name, so a body with
  * one is refused before anything reads it. So is a body that is nested deeper than any form.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RESERVED_NAMES } from '#schemas/kernel/reservedNames.ts';
 import { AppError } from '#server/errors/appError.ts';
 
@@ -24,9 +24,21 @@ function isData(body: unknown): boolean {
   return true;
 }
 
+/**
+ * A write without a body, or with `null` for one, says nothing: it is the same as `{}`, so that no call has to think of it. Files come
+ * as a stream of parts, and the body of such a call stays absent.
+ */
+const hasNone = ({ method, body, headers }: FastifyRequest): boolean =>
+  (body === undefined || body === null) &&
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  method !== 'OPTIONS' &&
+  !/^multipart\//i.test(headers['content-type'] ?? '');
+
 /** Refuses bodies that are not plain data with AppError `malformed`. Runs before the hooks of any call. */
 export function installBodyCheck(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
+    if (hasNone(request)) request.body = {};
     if (!isData(request.body)) throw new AppError('malformed');
     done();
   });

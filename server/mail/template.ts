@@ -24,6 +24,7 @@ export const mailTemplates = [
   'passwordReset',
   'passwordChanged',
   'supportGiven',
+  'addressChanged',
   'invitation',
   'membershipInvitation',
   'notice',

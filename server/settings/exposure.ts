@@ -21,8 +21,26 @@ export function isLoopback(host: string): boolean {
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 export const listensOnLoopback = (host: string): boolean => isLoopback(host) || EVERYWHERE.has(bare(host));
 
-/** True unless it listens on this machine alone and its public address is local, too: a tunnel or a proxy makes it reachable. */
-export function isExposed({ host, publicUrl }: { host: string; publicUrl: string }): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return !isLoopback(host) || protocol === 'https:' || !isLoopback(hostname);
+/** What says who can reach the product. */
+interface Reachable {
+  host: string;
+  publicUrl: string;
+  /** Names beside that of the public address (`ALLOWED_HOSTS`). */
+  allowedHosts?: readonly string[];
+  /** Load balancers (`TRUST_PROXY`): what they pass on comes from elsewhere, also where they run on this machine. */
+  trustedProxies?: readonly string[];
 }
+const isLocal = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && isLoopback(hostname);
+};
+
+/**
+ * True unless it listens on this machine alone and nothing says that others come: a tunnel or a proxy on the same machine makes it
+ * reachable.
+ */
+export const isExposed = ({ host, publicUrl, allowedHosts = [], trustedProxies = [] }: Reachable): boolean =>
+  !isLoopback(host) ||
+  !isLocal(publicUrl) ||
+  trustedProxies.length > 0 ||
+  !allowedHosts.every((name) => isLoopback(name));

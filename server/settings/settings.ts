@@ -107,7 +107,7 @@ export const settings = object({
   ),
   TRUST_PROXY: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),
-    'Your load balancers, whose `X-Forwarded-For` says where a request comes from. Needed behind one, because attempts are counted by address.',
+    'Your load balancers, whose `X-Forwarded-For` says where a request comes from. Needed behind one, because attempts are counted by address; with one, others can reach this machine: no demo data, no mailbox by default.',
   ),
   DNS_SERVERS: setting(
     many('addresses such as 9.9.9.9 or 127.0.0.1:5353', isNameServer),

@@ -83,6 +83,15 @@ describe('the link', () => {
       200,
       { referenceNo: form.referenceNo, workLocation: 'Pantry', contractorCompany: 'Keen Builders', draft: null },
     ]);
+    // Nor has any answer to the building or the company, nor can one look for it.
+    expect(form).toMatchObject({ linkSent: true });
+    const seen = [
+      await read(form.id),
+      (await building.get(`${at}?ids=${form.id}`)).data,
+      (await building.get(`${at}/${form.id}/history`)).data,
+    ];
+    for (const answer of [form, ...seen]) expect(JSON.stringify(answer)).not.toMatch(new RegExp(`"token"|${kept?.token}`));
+    for (const query of ['token=x', 'sortProperties=token']) expect((await building.get(`${at}?${query}`)).status).toBe(400);
     // Nothing about the building's or the company's people, or about ids of records.
     for (const key of ['id', 'uuid', 'token', 'tenantId', 'applicantEmail', 'applicantMobile', 'officeCentreId', 'version'])
       expect(data).not.toHaveProperty(key);

@@ -39,7 +39,7 @@ const mei = {
 it('the client understands what the service says of itself', async () => {
   const { config, types } = await directory.describe();
   expect(config).toMatchObject({ patch: { supported: true }, filter: { supported: true }, bulk: { supported: false } });
-  expect(types).toEqual(['/Users']);
+  expect(types).toEqual(['/Users', '/Groups']);
 });
 
 it('the client creates a person, finds them, changes and replaces them, and deletes them', async () => {
@@ -69,9 +69,12 @@ it('the client reads a refusal as an error of the standard', async () => {
     status: '409',
     scimType: 'uniqueness',
   });
-  await expect(directory.change(id as string, { op: 'replace', path: 'userName', value: 'x@y.example' })).rejects.toMatchObject({
-    status: '400',
-    scimType: 'mutability',
+  await directory.create({ ...mei, userName: 'other@directory.example', emails: undefined });
+  await expect(
+    directory.change(id as string, { op: 'replace', path: 'userName', value: 'other@directory.example' }),
+  ).rejects.toMatchObject({
+    status: '409',
+    scimType: 'uniqueness',
   });
   await expect(scimClient(`${origin}/api/scim/v2`, 'atrium_scim_wrong').find('userName', 'x')).rejects.toMatchObject({
     status: '401',

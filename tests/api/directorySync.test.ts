@@ -92,7 +92,18 @@ describe("a company's directory", () => {
     });
     expect(await found('externalId eq "ext-page-2@directory.example"')).toMatchObject({ totalResults: 1 });
     expect(await found('userName eq "nobody@directory.example"')).toMatchObject({ totalResults: 0, Resources: [] });
-    expect(await found('userName sw "p"')).toMatchObject({ status: '400', scimType: 'invalidFilter' });
+    expect(await found('userName sw "PAGE-" and not (externalId ew "-1@directory.example")')).toMatchObject({ totalResults: 2 });
+    expect(await found('userName sw "page-" and active eq "true" and title pr')).toMatchObject({ totalResults: 0 });
+    expect(await found('active eq "True" and name.familyName co "HA"')).toMatchObject({ totalResults: 3 + 1 });
+    for (const wrong of [
+      'nickName eq "p"',
+      'userName eq',
+      'userName eq true',
+      'active eq "perhaps"',
+      'meta.created gt "soon"',
+      '(',
+    ])
+      expect(await found(wrong), wrong).toMatchObject({ status: '400', scimType: 'invalidFilter' });
     const all = (await scim('GET', '/Users')).body;
     const page = (await scim('GET', '/Users?startIndex=2&count=2')).body;
     expect(page).toMatchObject({ totalResults: all.totalResults, startIndex: 2, itemsPerPage: 2 });
@@ -114,12 +125,16 @@ describe("a company's directory", () => {
     expect((await change({ op: 'remove' })).body).toMatchObject({ status: '400', scimType: 'noTarget' });
     expect((await change({ op: 'replace', path: 'a b', value: 1 })).body).toMatchObject({ scimType: 'invalidPath' });
     expect((await change({ op: 'replace', path: 'active', value: 'perhaps' })).body).toMatchObject({ scimType: 'invalidValue' });
-    expect((await change({ op: 'replace', path: 'userName', value: 'other@directory.example' })).body).toMatchObject({
-      scimType: 'mutability',
-    });
     const replaced = await scim('PUT', `/Users/${id}`, somebody('forms@directory.example', { displayName: 'Replaced' }));
     expect(replaced).toMatchObject({ status: 200, body: { displayName: 'Replaced' } });
     expect(await personOf('forms@directory.example')).toMatchObject({ name: 'Replaced', title: null });
+    // Nobody who has not registered is renamed: they are asked at the new address.
+    expect(await change({ op: 'replace', path: 'userName', value: 'other@directory.example' })).toMatchObject({
+      status: 200,
+      body: { userName: 'other@directory.example' },
+    });
+    expect(await personOf('other@directory.example')).toMatchObject({ status: 'PENDING', centres: [tenant] });
+    expect((await personOf('forms@directory.example'))?.centres ?? []).toEqual([]);
   });
 
   it('switches somebody off, and their session ends within a second', async () => {
@@ -227,9 +242,12 @@ describe('the token of a directory', () => {
       patch: { supported: true },
       bulk: { supported: false },
     });
-    expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({ totalResults: 1, Resources: [{ endpoint: '/Users' }] });
-    expect((await scim('GET', '/Schemas')).body).toMatchObject({ totalResults: 1 });
-    expect(await scim('GET', '/Groups')).toMatchObject({ status: 404, body: { status: '404' } });
+    expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({
+      totalResults: 2,
+      Resources: [{ endpoint: '/Users' }, { endpoint: '/Groups' }],
+    });
+    expect((await scim('GET', '/Schemas')).body).toMatchObject({ totalResults: 2 });
+    expect(await scim('GET', '/Roles')).toMatchObject({ status: 404, body: { status: '404' } });
     expect((await scim('POST', '/Users', { userName: 'no address' })).body).toMatchObject({
       status: '400',
       scimType: 'invalidValue',

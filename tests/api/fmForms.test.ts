@@ -93,7 +93,15 @@ describe('an FM form', () => {
     const form = await make();
     expect(form).toMatchObject({ ...person, ...work, status: 'PENDING_SUBMISSION', createdByLandlord: true });
     expect(form.referenceNo).toMatch(/^FM-/);
-    const fields = ['tenant', 'token', 'contractorSignatureFile', 'submittedRemark', 'terminatedDate', 'terminateRemark'];
+    const fields = [
+      'tenant',
+      'tokenExpiryDate',
+      'linkSent',
+      'contractorSignatureFile',
+      'submittedRemark',
+      'terminatedDate',
+      'terminateRemark',
+    ];
     for (const party of ['applicant', 'landlord', 'mcst'])
       fields.push(
         ...['ApprovedDate', 'ApprovedUser', 'ApproveRemark', 'RejectedDate', 'RejectedUser', 'RejectRemark'].map(

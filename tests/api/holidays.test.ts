@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { DayOff } from '#schemas/kernel/daysOff.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -7,6 +7,7 @@ import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/query.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
@@ -125,6 +126,7 @@ const [withBody, withKey, withQuery, reading] = [
 ];
 /** The router knows the methods of a path, before there is a record: one call for each path, of a record that does not exist. */
 const onPath = new Set([...new Map(calls.map((call) => [call.path, call])).values()]);
+const isDated = (call: Call, name: string) => /^date/.test(call.entity.fields[name]?.kind ?? '');
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };
 
 const asked = calls.filter((call) => [withBody, withKey, withQuery, reading, onPath].some((some) => some.has(call)));
@@ -425,6 +427,123 @@ describe('objects and JavaScript built-in names in place of a text', () => {
         const reply = await raw(actor, 'GET', path);
         if (reply.statusCode >= 300) expectRefusal(reply, path);
       }
+  });
+});
+
+describe('a call that says nothing, or less than it takes', () => {
+  /** Absent, empty, nothing, and the emptiest values: none of them is an error of the server. */
+  const NOTHING = [undefined, '', 'null', '{}', '[]'];
+  const writes = calls.filter(isWrite);
+  const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...rulesOf(call)]);
+  const expectWhole = (reply: Reply, what: string) => {
+    if (reply.statusCode >= 300) expectRefusal(reply, what);
+  };
+
+  it.each(some.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+    const actor = await stage.actorFor(call);
+    const field = call.entity.states?.field;
+    // A rule may only run in some states of a record: in each of them.
+    const states = field && call.action?.moves ? Object.keys(call.action.moves) : [undefined];
+    const record = hasKey(call) ? await stage.recordFor(call.entity, actor) : NOWHERE;
+    for (const state of states)
+      for (const payload of NOTHING) {
+        if (state !== undefined && field && hasKey(call)) await stage.force(call.entity, record.id, { [field]: state });
+        expectWhole(await raw(actor, call.method, pathOf(call, actor, record), payload), `${state} ${payload}`);
+      }
+  });
+
+  it('outside the schemas', async () => {
+    const { buildApp } = await import('#server/app.ts');
+    const routes = new Map<string, [Method, string]>();
+    const app = await buildApp({
+      db: api.db,
+      config: api.config,
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat() as Method[])
+          if (url.startsWith('/api/') && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(one))
+            routes.set(`${one} ${url}`, [one, url.slice(4)]);
+      },
+    });
+    await app.close();
+    const shapes = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
+    const others = [...routes.values()].filter(([method, path]) => !shapes.has(`${method} ${path.replace(/:\w+/g, '*')}`));
+    expect(others.length).toBeGreaterThan(15);
+    for (const name of ['LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0']) {
+      const actor = await stage.actor(name);
+      const own = (path: string) =>
+        path
+          .replace(/:officeCentreId/g, String(actor.centreId))
+          .replace(/:\w*[uU]uid/g, NOWHERE.uuid)
+          .replace(/:\w+|\*/g, '1');
+      for (const [method, path] of others)
+        if (!/logout|auth\/sessions/.test(path))
+          for (const payload of NOTHING) {
+            await api.db.text('delete from sign_in_attempts');
+            expectWhole(await raw(actor, method, own(path), payload), `${method} ${path} ${payload}`);
+          }
+    }
+  }, 240_000);
+});
+
+describe('days and instants at the ends of the calendar, and parameters that are repeated', () => {
+  const FAR = [
+    '9999-12-31',
+    '9999-12',
+    '9999-12-31T23:59:59-14:00',
+    '0001-01-01',
+    '0001-01-01T00:00:00+14:00',
+    '+010000-01-01T00:00:00Z',
+    '275760-09-13T00:00:00Z',
+    '-271821-04-20T00:00:00Z',
+    '10000-01-01',
+    'infinity',
+  ];
+  /** Those that a form accepts, or nearly. */
+  const ENDS = ['9999-12-31', '9999-12-31T23:59:59-14:00', '0001-01-01', '0001-01-01T00:00:00+14:00'];
+  it('are no error of the server in any parameter that the document names', async () => {
+    const { paths } = (await api.app.inject('/api/docs/json')).json<{
+      paths: Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
+    }>();
+    const actor = await stage.actor('LANDLORD_ADMIN@here');
+    const seen = new Set<string>();
+    for (const [path, { get }] of Object.entries(paths))
+      for (const { in: place, name } of get?.parameters ?? []) {
+        // Parameters of one name are read by the same code.
+        if (place !== 'query' || (seen.has(name) && !isFull)) continue;
+        seen.add(name);
+        const url = path
+          .slice(4)
+          .replace('{officeCentreId}', String(actor.centreId))
+          .replace(/\{\w*[uU]uid\}/g, NOWHERE.uuid)
+          .replace(/\{\w+\}/g, '1');
+        for (const values of [['a', 'b'], ...FAR.map((one) => [one])]) {
+          const reply = await raw(actor, 'GET', `${url}?${new URLSearchParams(values.map((one) => [name, one]))}`);
+          if (reply.statusCode === 429) await api.db.text('delete from sign_in_attempts');
+          else if (reply.statusCode >= 300) expectRefusal(reply, `${url} ${name}=${values}`);
+        }
+      }
+    expect(seen.size).toBeGreaterThan(50);
+  }, 240_000);
+
+  const dated = calls.filter(
+    (call) => hasForm(call) && isWrite(call) && inputNames(call.entity, nameOf(call)).some((name) => isDated(call, name)),
+  );
+  const some = oneOfEach(dated, (call) => [...inputsOf(call), ...rulesOf(call)]);
+  it.each(some.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+    const actor = await stage.actorFor(call);
+    const record = hasKey(call) ? await stage.recordFor(call.entity, actor) : NOWHERE;
+    const body = await stage.bodyFor(call.entity, nameOf(call), actor);
+    const names = inputNames(call.entity, nameOf(call)).filter((name) => isDated(call, name));
+    for (const far of ENDS)
+      for (const some of names.map((name) => [name])) {
+        const value = (name: string) => (call.entity.fields[name]?.kind === 'dateRange' ? [far, far] : far);
+        const sent = { ...body, ...Object.fromEntries(some.map((name) => [name, value(name)])) };
+        const reply = await raw(actor, call.method, pathOf(call, actor, record), JSON.stringify(sent));
+        if (reply.statusCode >= 300) expectRefusal(reply, `${some} ${far}`);
+      }
+    // What was accepted can be read, by everybody who reads lists.
+    for (const one of callsOf(call.entity).filter(({ kind }) => kind === 'list'))
+      expect((await raw(actor, 'GET', pathOf(one, actor, record))).statusCode).toBeLessThan(500);
   });
 });
 

@@ -99,6 +99,93 @@ async function refused(reason: string, attempt: () => Promise<Answer<unknown>>) 
 }
 const claims = (idToken: string, over: JWTPayload): JWTPayload => ({ ...decodeJwt(idToken), ...over });
 
+/** What stands on the page of a building's admins. */
+const refusalsOf = async (by: Client, building: number) =>
+  (await by.get<{ items: Record<string, unknown>[] }>(`/office-centres/${building}/identity-refusals`)).data.items;
+
+describe('a provider shaped like Entra ID, whose work accounts never say that an address was checked', () => {
+  const { 'MASTER_ADMIN@here.0': grace, 'SUB_ADMIN@here.0': arjun, 'MASTER_ADMIN@there.0': tess } = addresses;
+  const TENANT = '11111111-2222-4333-8444-555555555555';
+  const save = async (over: object) => {
+    const { clientSecret: _, ...kept } = settingsOf(marina, 'marina.example');
+    expect((await admin.put(path(api.world.here.building), { ...kept, ...over })).status).toBe(200);
+  };
+  const entra = (login: string, over: object = {}) =>
+    marina.accounts.set(login, { sub: `e-${login}`, tid: TENANT, preferred_username: login, ...over });
+  beforeEach(() => save({ trustsDomains: true }));
+  afterAll(() => save({ trustsDomains: false }));
+
+  it('signs people in by the address of a proven domain, and by the name of the account where it has no address', async () => {
+    entra(grace, { email: grace });
+    expect((await signIn(grace)).status).toBe(200);
+    entra(arjun);
+    const { data } = await signIn(arjun);
+    expect((await clientOf(api.app, data.accessToken).session()).username).toBe(arjun);
+    await api.db.text('delete from external_identities');
+    marina.accounts.set(arjun, { sub: 'e-upn', tid: TENANT, upn: arjun.toUpperCase() });
+    expect((await signIn(arjun)).status).toBe(200);
+  });
+
+  it.each([
+    ['an address that is said not to be checked', { email: grace, email_verified: false }, 'email not verified'],
+    ['a guest', { email: grace, acct: 1 }, 'guest'],
+    ['an account that another organisation manages', { email: grace, idp: 'https://sts.windows.net/another/' }, 'guest'],
+    ['an address of a domain that is not proven', { email: tess }, 'foreign domain'],
+    [
+      'a name of the account beside an address that is not proven',
+      { email: 'grace@elsewhere.example', preferred_username: grace },
+      'foreign domain',
+    ],
+    ['no address at all', { preferred_username: 'grace' }, 'no address'],
+  ])('refuses %s', async (_, account, reason) => {
+    entra('odd', account);
+    await refused(reason, () => signIn(grace, 'odd'));
+    expect(await api.db.query(sql`select 1 from external_identities`)).toEqual([]);
+  });
+
+  it('refuses a domain whose proof has ended, and everything once the trust is taken back', async () => {
+    entra(grace, { email: grace });
+    const { authorizationUrl, cookie } = await start(grace);
+    const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+    await api.db.query(sql`update email_domains set checked_date = now() - interval '8 days' where domain = 'marina.example'`);
+    await refused('foreign domain', () => finish(answer, cookie));
+    await api.db.query(sql`update email_domains set checked_date = now() where domain = 'marina.example'`);
+    await save({ trustsDomains: false });
+    noted.length = 0;
+    await refused('email not verified', () => signIn(grace));
+  });
+
+  it('says to the building’s admins what was refused, whom, when and why; to nobody else, and nothing about other places', async () => {
+    await api.db.text('delete from identity_refusals');
+    entra('guest', { email: 'visitor@marina.example', acct: 1 });
+    entra('ghost', { email: 'ghost@marina.example' });
+    entra('boss', { email: 'boss@marina.example' });
+    for (const login of ['guest', 'ghost', 'ghost', 'boss']) expect(await signIn(grace, login)).toMatchObject(REFUSED);
+    const rows = await refusalsOf(admin, api.world.here.building);
+    expect(rows.map(({ subject, reason, times, source, detail }) => [subject, reason, times, source, detail])).toEqual(
+      expect.arrayContaining([
+        ['visitor@marina.example', 'GUEST', 1, 'SIGN_IN', 'guest'],
+        ['ghost@marina.example', 'NOT_HERE', 2, 'SIGN_IN', null],
+        // Somebody of another building: the same as nobody.
+        ['boss@marina.example', 'NOT_HERE', 1, 'SIGN_IN', null],
+      ]),
+    );
+    expect(rows.every(({ lastDate }) => typeof lastDate === 'string')).toBe(true);
+    expect(await refusalsOf(await api.as('LANDLORD_ADMIN@there'), api.world.there.building)).toEqual([]);
+    expect(await refusalsOf(await api.as('MASTER_ADMIN@here.0'), api.world.here.tenants[0] as number)).toEqual([]);
+  });
+});
+
+describe('a provider shaped like Google, which says that it has checked an address', () => {
+  const { 'CONCIERGE@there': desk } = addresses;
+  it('signs in as it is; an address that it has not checked is refused, and the name of an account is no address', async () => {
+    harbour.accounts.set(desk, { sub: 'g-desk', email: desk, email_verified: true, hd: 'harbour.example' });
+    expect((await signIn(desk)).status).toBe(200);
+    harbour.accounts.set('new', { sub: 'g-new', email: desk, preferred_username: desk });
+    await refused('email not verified', () => signIn(desk, 'new'));
+  });
+});
+
 describe('signing in', () => {
   const { 'MASTER_ADMIN@here.0': grace, 'SUB_ADMIN@here.0': arjun, 'LANDLORD_ADMIN@here': building } = addresses;
 
@@ -111,7 +198,7 @@ describe('signing in', () => {
       response_type: 'code',
       client_id: 'atrium',
       redirect_uri: BACK,
-      scope: 'openid email',
+      scope: 'openid email profile',
       code_challenge_method: 'S256',
       login_hint: grace.toUpperCase(),
     });

@@ -106,6 +106,26 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('show demo data and the mailbox by default only where nothing says that others come', () => {
+    const here = { HOST: '127.0.0.1' };
+    const alone = { seed: 'demo', mailbox: true, demoAllowed: true };
+    expect(readConfig(here)).toMatchObject(alone);
+    expect(readConfig({ ...here, ALLOWED_HOSTS: 'atrium.localhost' })).toMatchObject(alone);
+    for (const told of [
+      { TRUST_PROXY: '127.0.0.1' },
+      { ALLOWED_HOSTS: 'atrium.example' },
+      { PUBLIC_URL: 'http://atrium.example' },
+      { PUBLIC_URL: 'https://localhost' },
+      { HOST: '0.0.0.0' },
+    ])
+      expect(readConfig({ ...here, ...told }), JSON.stringify(told)).toMatchObject({
+        seed: 'none',
+        mailbox: false,
+        demoAllowed: false,
+      });
+    expect(readConfig({ ...here, TRUST_PROXY: '127.0.0.1', SEED: 'demo' })).toMatchObject({ seed: 'demo', demoAllowed: true });
+  });
+
   it('accept a folder for files', () => {
     expect(readConfig({ STORAGE_URL: 'file:/srv/files' }).storageDir).toBe('/srv/files');
     expect(readConfig({ STORAGE_URL: 'file:///srv/files' }).storageDir).toBe('/srv/files');

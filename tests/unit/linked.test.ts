@@ -6,6 +6,7 @@ import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
 import { type Linked, linkedPages, type TokenLink } from '#schemas/kernel/linked.ts';
 import type { Occupant } from '#schemas/kernel/occupant.ts';
 import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
@@ -64,6 +65,22 @@ it('finds a link by a token whose hash the record cannot keep (R-0037)', () => {
       "fm-forms: link: 'workEndDate' is no instant of the server",
       "fm-forms: link: 'PUT' is not allowed",
     ]),
+  );
+});
+
+it('finds a hash of a link, or another field for the server alone, that an answer could show', () => {
+  const permits = fmForm as unknown as Entity;
+  const { internal: _, ...open } = permits.fields.token as Field;
+  expect(faultsOf(permits, { fields: { ...permits.fields, token: open as Field } })).toContain(
+    "fm-forms: link: 'token' cannot keep the hash of a token",
+  );
+  const shown = "fm-forms: 'token' is for the server alone, and is shown, searched or sent";
+  expect(faultsOf(permits, { facts: [...permits.facts, 'token'] })).toContain(shown);
+  expect(faultsOf(permits, { list: { ...permits.list, sortable: ['token'] } })).toContain(shown);
+  const documents = entities.find(({ name }) => name === 'fm-form-documents') as Entity;
+  const fmFormOf = { ...documents.fields.fmForm, embed: ['token'] } as Field;
+  expect(faultsOf(documents, { fields: { ...documents.fields, fmForm: fmFormOf } })).toContain(
+    "fm-form-documents: 'fmForm' shows what is for the server alone",
   );
 });
 

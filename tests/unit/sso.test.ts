@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { addressOf, isOfAnyOrganisation, trustsByDefault } from '#server/auth/sso/address.ts';
 import { domainOf, normalDomain } from '#server/auth/sso/domains.ts';
 import { seal, unseal } from '#server/db/secretBox.ts';
 import { isPublicIp, mayCall } from '#server/outbound/address.ts';
@@ -150,5 +151,44 @@ describe('a sealed secret', () => {
     expect(() => unseal(key, 'client-secret', sealed, [2, 'issuer'])).toThrow();
     expect(() => unseal(key, 'client-secret', bytes.toString('base64url'), [1, 'issuer'])).toThrow();
     expect(() => unseal(key, 'client-secret', '', [1, 'issuer'])).toThrow();
+  });
+});
+
+describe('the issuer of Entra ID', () => {
+  const tenant = '11111111-2222-4333-8444-555555555555';
+  it('is trusted where it is that of one organisation, and refused where it signs in accounts of any', () => {
+    for (const issuer of [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`]) {
+      expect(trustsByDefault(issuer), issuer).toBe(true);
+      expect(isOfAnyOrganisation(issuer), issuer).toBe(false);
+    }
+    for (const word of ['common', 'organizations', 'consumers', '{tenantid}', 'company.example'])
+      expect(isOfAnyOrganisation(`https://login.microsoftonline.com/${word}/v2.0`), word).toBe(true);
+    for (const issuer of [
+      'https://accounts.google.com',
+      `https://evil.example/https://login.microsoftonline.com/${tenant}/v2.0`,
+      `https://login.microsoftonline.com.evil.example/${tenant}/v2.0`,
+    ]) {
+      expect(trustsByDefault(issuer), issuer).toBe(false);
+      expect(isOfAnyOrganisation(issuer), issuer).toBe(false);
+    }
+  });
+
+  it('says whose account it is: the tenant in the token is the one of the issuer', () => {
+    const provider = {
+      officeCentreId: 1,
+      issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
+      clientId: 'x',
+      clientSecret: 'y',
+      domains: ['marina.example'],
+      trustsDomains: null,
+    };
+    const claims = { tid: tenant, preferred_username: 'Grace@Marina.example' };
+    expect(addressOf(claims, provider)).toBe('grace@marina.example');
+    expect(() => addressOf({ ...claims, tid: tenant.replace('1', '9') }, provider)).toThrow('guest');
+    expect(() => addressOf({ ...claims, email: 'grace@marina.example', xms_edov: false }, provider)).toThrow(
+      'email not verified',
+    );
+    expect(() => addressOf(claims, { ...provider, trustsDomains: false })).toThrow('email not verified');
+    expect(() => addressOf(claims, { ...provider, domains: [] })).toThrow('foreign domain');
   });
 });

@@ -60,7 +60,7 @@ function Amount({ value, record }: DisplayProps) {
 }
 const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;
 const Clock = ({ field, value, record }: DisplayProps) => {
-  const start = 'overnight' in field && field.overnight ? record[field.after ?? ''] : undefined;
+  const start = 'after' in field && 'overnight' in field && field.overnight ? record[field.after ?? ''] : undefined;
   return start ? <EndTime start={String(start)} value={String(value)} /> : <PlainTime value={String(value)} />;
 };
 const Instant = ({ value }: DisplayProps) => <DateTime value={String(value)} />;

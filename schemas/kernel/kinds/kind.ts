@@ -31,6 +31,8 @@ export interface FieldFacts {
   fixed?: boolean;
   /** Who may see the field at all. Also applies to filter, sort, search and export. */
   readableBy?: { permission?: Permission; sides?: readonly Side[] };
+  /** For the server alone, such as the hash of a link: in no answer, filter, sheet or history, whoever asks. */
+  internal?: true;
   /** Asked when a record is added, and kept nowhere: a rule of the area gets it beside the values, such as the first admin of a building. */
   asked?: true;
   /** Which sides may fill the field in; the others see it without an input. */

@@ -34,7 +34,12 @@ yup.setLocale({
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** ISO 8601 with a time zone: the result of `Date.parse` for anything else depends on the environment. */
-export const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+export const isInstant = (value: string) =>
+  INSTANT.test(value) &&
+  isDate(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value)) &&
+  // Also where the time zone carries it into another year.
+  isDate(new Date(value).toISOString().slice(0, 10));
 export const isZone = (value: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: value }));

@@ -40,6 +40,9 @@ const schedule: Answer = async (context) => {
     from united u join ahu_units a on a.id = u.ahu order by a.reference_no, lower(u.run)`);
 };
 
+/** A month has one after it, and years have four digits. */
+const LAST_MONTH = '9999-12';
+
 const sums = { minutes: whole, share: whole, free: whole, amount: whole };
 const lineSchema = objectOf({ ahuUnitId: whole, ahu: text, runs: whole, ...sums });
 
@@ -47,7 +50,7 @@ const lineSchema = objectOf({ ahuUnitId: whole, ahu: text, runs: whole, ...sums 
 const statement: Answer = async (context) => {
   const { db, reach } = context;
   const buildingId = buildingOf(context);
-  const month = asked(context, 'month', (value) => isDate(`${value}-01`));
+  const month = asked(context, 'month', (value) => isDate(`${value}-01`) && value < LAST_MONTH);
   const charges = await chargesIn(db, buildingId, month, reach.tenantId);
   const named = async (from: string, ids: readonly number[]) =>
     new Map(

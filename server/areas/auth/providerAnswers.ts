@@ -58,7 +58,15 @@ async function answer(context: AreaContext, buildingId: number) {
 const settingsSchema = objectOf({
   redirectUri: text,
   provider: orNull(
-    objectOf({ name: text, issuer: text, clientId: text, domains: listOf(text), active: flag, updatedDate: moment }),
+    objectOf({
+      name: text,
+      issuer: text,
+      clientId: text,
+      domains: listOf(text),
+      active: flag,
+      trustsDomains: flag,
+      updatedDate: moment,
+    }),
   ),
   domains: listOf(
     objectOf({

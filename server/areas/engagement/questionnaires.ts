@@ -7,5 +7,5 @@ import { newVersion, type Questions } from './questions.ts';
 export async function keepFormerQuestions(_: RuleContext, rows: readonly Pick<AnyRow, 'before' | 'values'>[]): Promise<void> {
   for (const { before, values } of rows)
     if (before && before.status !== 'DRAFT')
-      Object.assign(values, newVersion(before as unknown as Questions, values.options as OptionItem[]));
+      Object.assign(values, newVersion(before as unknown as Questions, values.options as OptionItem[] | null));
 }

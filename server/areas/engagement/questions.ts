@@ -5,7 +5,7 @@
 import { type OptionItem, renumbered } from '#schemas/kernel/fields/optionList.ts';
 
 export interface Questions {
-  options: readonly OptionItem[];
+  options: readonly OptionItem[] | null;
   optionsVersion: number | null;
   formerOptions: readonly OptionItem[] | null;
 }
@@ -34,15 +34,17 @@ function freshId(id: string, version: number, taken: ReadonlySet<string>): strin
 
 /**
  * The questions after a change of published ones.
- * @param asked what the form sent; questions and choices keep the ids that they had
+ * @param sent what the form sent, null for no questions; questions and choices keep the ids that they had
  * @returns `before` with the new order alone, if no question means something else
  */
-export function newVersion(before: Questions, asked: readonly OptionItem[]): Questions {
-  const known = new Map(before.options.map((item) => [item.id, item]));
+export function newVersion(
+  before: Questions,
+  sent: readonly OptionItem[] | null,
+): Questions & { options: readonly OptionItem[] } {
+  const [asked, now] = [sent ?? [], before.options ?? []];
+  const known = new Map(now.map((item) => [item.id, item]));
   const former = before.formerOptions ?? [];
-  const taken = new Set(
-    [...before.options, ...former, ...asked].flatMap((item) => [item.id, ...(item.choices ?? []).map(({ id }) => id)]),
-  );
+  const taken = new Set([...now, ...former, ...asked].flatMap((item) => [item.id, ...(item.choices ?? []).map(({ id }) => id)]));
   const optionsVersion = (before.optionsVersion ?? 1) + 1;
   const gone = new Map(known);
   let isChanged = false;

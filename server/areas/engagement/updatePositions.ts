@@ -18,7 +18,7 @@ export const updatePositions =
       const { ids, version } = requireKeys(body, ['ids', 'version']);
       const key = keyCondition(entity, params.uuid);
       const before = await loadRecord(tx, model, entity, reach, key, { lock: true, writing: true });
-      const options = inOrderOf(before.options as OptionItem[], ids);
+      const options = inOrderOf((before.options ?? []) as OptionItem[], ids);
       if (!options) refuseProblems({ ids: { code: 'options.wrong' } });
       const context = { ...services, entity };
       const { after } = await changeRecord(tx, context, 'updateOptions', params.uuid, { options, version });

@@ -91,5 +91,5 @@ export const users = defineServerArea({
       setPermissions: returning(heldSchema, ofRequest(setPermissions)),
     },
   },
-  mails: ['invitation', 'membershipInvitation', 'supportGiven'],
+  mails: ['invitation', 'membershipInvitation', 'supportGiven', 'addressChanged'],
 });

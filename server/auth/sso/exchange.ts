@@ -1,6 +1,7 @@
 /** Exchanges the code that the browser brings for the claims of an identity provider. */
 import * as client from 'openid-client';
-import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { addressOf, type Claims } from './address.ts';
+import type { Provider } from './provider.ts';
 import { SsoRefusal } from './refusal.ts';
 import type { SsoRequest } from './requests.ts';
 
@@ -19,15 +20,30 @@ export interface Identity {
 /** Error codes are defined by the library; messages may quote what was sent. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as Error).name);
 
+/** Claims that the ID token has not, from userinfo: some providers return the address there alone. */
+async function claimsOf(configuration: client.Configuration, accessToken: string, claims: client.IDToken): Promise<Claims> {
+  if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  try {
+    // The subject must be the same.
+    const more = await client.fetchUserInfo(configuration, accessToken, claims.sub);
+    return { ...more, ...claims };
+  } catch (error) {
+    // Entra ID names the person in the token already, and answers this elsewhere.
+    if (claims.preferred_username !== undefined || claims.upn !== undefined) return claims;
+    throw error;
+  }
+}
+
 /**
  * Exchanges the code and validates the response: issuer, audience, nonce, time and signature of the ID token.
- * @throws SsoRefusal for anything invalid, including an address that the provider has not verified
+ * @throws SsoRefusal for anything invalid, including an address that nobody answers for
  */
 export async function exchange(
   configuration: client.Configuration,
   callback: string,
   answer: SsoAnswer,
   { nonce, codeVerifier }: Pick<SsoRequest, 'nonce' | 'codeVerifier'>,
+  provider: Provider,
 ): Promise<Identity> {
   const address = new URL(callback);
   for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
@@ -39,15 +55,8 @@ export async function exchange(
       idTokenExpected: true,
     });
     const claims = tokens.claims() as client.IDToken;
-    // Some providers return the address only from userinfo; the subject must be the same.
-    const { email, email_verified: isVerified } =
-      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-        ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : claims;
-    if (typeof email !== 'string' || isVerified !== true) throw new SsoRefusal('email not verified');
-    const known = normalEmail(email);
-    if (!known) throw new SsoRefusal('not a plain address');
-    return { issuer: claims.iss, subject: claims.sub, email: known };
+    const email = addressOf(await claimsOf(configuration, tokens.access_token, claims), provider);
+    return { issuer: claims.iss, subject: claims.sub, email };
   } catch (error) {
     throw error instanceof SsoRefusal ? error : new SsoRefusal(`exchange ${codeOf(error)}`);
   }

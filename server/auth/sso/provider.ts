@@ -12,6 +12,8 @@ export interface Provider {
   clientSecret: string;
   /** Those of its e-mail domains that are proven to belong to the building. */
   domains: readonly string[];
+  /** What the building says of addresses that the provider has not said to be checked; null: as the issuer is known (`address.ts`). */
+  trustsDomains: boolean | null;
 }
 type Owner = Pick<Provider, 'officeCentreId' | 'issuer' | 'clientId'>;
 
@@ -22,7 +24,7 @@ export const sealSecret = (key: Uint8Array, owner: Owner, clientSecret: string):
 
 async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provider | undefined> {
   const [row] = await on.query<Provider>(sql`
-    select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret",
+    select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret", p.trusts_domains as "trustsDomains",
       array(select d.domain from email_domains d where d.office_centre_id = p.office_centre_id and ${holds}) as domains
     from identity_providers p join office_centres b on b.id = p.office_centre_id and b.active
     where p.active and p.client_secret is not null and ${which}`);

@@ -3,6 +3,7 @@ import type { Message } from '#schemas/kernel/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { mayCall } from '#server/outbound/address.ts';
+import { isOfAnyOrganisation } from './address.ts';
 import { normalDomain, sharedDomains } from './domains.ts';
 
 export interface ProviderForm {
@@ -13,8 +14,10 @@ export interface ProviderForm {
   clientSecret?: string;
   domains: string[];
   active: boolean;
+  /** Addresses of proven domains count although the provider does not say that it has checked them; null: as the issuer is known. */
+  trustsDomains: boolean | null;
 }
-const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active'];
+const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active', 'trustsDomains'];
 export const MAX_DOMAINS = 20;
 
 function textFault(value: unknown, max: number): Message | undefined {
@@ -29,6 +32,7 @@ export function issuerFault(value: unknown, production: boolean): Message | unde
   const fault = textFault(value, 500);
   if (fault) return fault;
   const issuer = (value as string).trim();
+  if (isOfAnyOrganisation(issuer)) return { code: 'issuerOfAll' };
   return mayCall(issuer, production) && !/[?#]/.test(issuer) ? undefined : { code: 'issuer' };
 }
 
@@ -55,9 +59,12 @@ export function readProviderForm(body: unknown, production: boolean): ProviderFo
     clientSecret: hasSecret ? textFault(given.clientSecret, 500) : undefined,
     domains: domainsFault(given.domains),
     active: typeof given.active === 'boolean' ? undefined : { code: 'notYesNo' },
+    trustsDomains: ['boolean', 'undefined'].includes(typeof (given.trustsDomains ?? undefined))
+      ? undefined
+      : { code: 'notYesNo' },
   };
   refuseProblems(Object.fromEntries(Object.entries(faults).filter((one): one is [string, Message] => one[1] !== undefined)));
-  const { name, issuer, clientId, clientSecret, domains, active } = given as unknown as ProviderForm;
+  const { name, issuer, clientId, clientSecret, domains, active, trustsDomains = null } = given as unknown as ProviderForm;
   return {
     name: name.trim(),
     issuer: issuer.trim(),
@@ -65,5 +72,6 @@ export function readProviderForm(body: unknown, production: boolean): ProviderFo
     ...(hasSecret ? { clientSecret } : {}),
     domains: [...new Set(domains.map((one) => normalDomain(one) as string))],
     active,
+    trustsDomains,
   };
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { trustsByDefault } from './address.ts';
 import { holds, listDomains } from './domainProofs.ts';
 import { sealSecret } from './provider.ts';
 import type { ProviderForm } from './settingsForm.ts';
@@ -13,15 +14,16 @@ export interface StoredProvider {
   clientId: string;
   domains: string[];
   active: boolean;
+  trustsDomains: boolean;
   updatedDate: string;
 }
 
 export async function storedProvider(on: Queryable, buildingId: number): Promise<StoredProvider | undefined> {
   const [row] = await on.query<StoredProvider>(sql`
-    select name, issuer, client_id as "clientId", active, updated_date as "updatedDate",
+    select name, issuer, client_id as "clientId", active, trusts_domains as "trustsDomains", updated_date as "updatedDate",
       array(select d.domain from email_domains d where d.office_centre_id = p.office_centre_id order by d.id) as domains
     from identity_providers p where office_centre_id = ${buildingId}`);
-  return row;
+  return row && { ...row, trustsDomains: row.trustsDomains ?? trustsByDefault(row.issuer) };
 }
 
 /** Only one building at a time claims or proves domains, so that two cannot get the same one. */
@@ -72,7 +74,7 @@ export async function takenDomain(
  * @throws AppError `validation` when a secret is needed and none is given
  */
 export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: number, form: ProviderForm): Promise<void> {
-  const { name, issuer, clientId, clientSecret, domains, active } = form;
+  const { name, issuer, clientId, clientSecret, domains, active, trustsDomains } = form;
   const owner = { officeCentreId: buildingId, issuer, clientId };
   const before = await storedProvider(tx, buildingId);
   const isSameClient = before?.issuer === issuer && before.clientId === clientId;
@@ -80,11 +82,11 @@ export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: 
     throw new AppError('validation', { fields: { clientSecret: { code: before ? 'secretAgain' : 'required' } } });
   const sealed = clientSecret === undefined ? null : sealSecret(key, owner, clientSecret);
   await tx.query(sql`
-    insert into identity_providers as p (office_centre_id, name, issuer, client_id, client_secret, active)
-    values (${buildingId}, ${name}, ${issuer}, ${clientId}, ${sealed}, ${active})
+    insert into identity_providers as p (office_centre_id, name, issuer, client_id, client_secret, active, trusts_domains)
+    values (${buildingId}, ${name}, ${issuer}, ${clientId}, ${sealed}, ${active}, ${trustsDomains})
     on conflict (office_centre_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
       client_secret = coalesce(excluded.client_secret, p.client_secret), active = excluded.active,
-      updated_date = now()`);
+      trusts_domains = excluded.trusts_domains, updated_date = now()`);
   await listDomains(tx, buildingId, domains);
   await dropRequests(tx, buildingId);
 }
@@ -104,6 +106,7 @@ const AUDITED = {
   ssoClientId: 'clientId',
   ssoDomains: 'domains',
   ssoActive: 'active',
+  ssoTrustsDomains: 'trustsDomains',
 } as const;
 
 /** For the audit log; of the secret it only says that it was changed. */

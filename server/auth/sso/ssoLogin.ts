@@ -7,10 +7,11 @@ import { createSession, type Device, type Issued } from '../sessions.ts';
 import { chooseCentre } from '../signIn.ts';
 import { domainOf } from './domains.ts';
 import { exchange, type SsoAnswer } from './exchange.ts';
+import { noteSsoRefusal } from './noteRefusal.ts';
 import { centresIn, personOf } from './person.ts';
-import { providerOf } from './provider.ts';
+import { type Provider, providerOf } from './provider.ts';
 import { SsoRefusal } from './refusal.ts';
-import { takeRequest } from './requests.ts';
+import { type SsoRequest, takeRequest } from './requests.ts';
 import { redirectUri, type Sso, ssoLimit } from './startSso.ts';
 
 export interface SsoFrom {
@@ -39,26 +40,50 @@ export async function ssoLogin(sso: Sso, answer: SsoAnswer, from: SsoFrom): Prom
   }
 }
 
-async function finish({ auth, discovery }: Sso, answer: SsoAnswer, { browser, device, contact }: SsoFrom): Promise<Issued> {
-  const { db, config, tokens } = auth;
-  const request = browser ? await takeRequest(db, answer.state, browser) : undefined;
+async function finish(sso: Sso, answer: SsoAnswer, from: SsoFrom): Promise<Issued> {
+  const { db, tokens } = sso.auth;
+  const request = from.browser ? await takeRequest(db, answer.state, from.browser) : undefined;
   if (!request) throw new SsoRefusal('state');
   const provider = await providerOf(db, await tokens.key(), request.officeCentreId);
   if (!provider) throw new SsoRefusal('provider switched off');
+  try {
+    return await signIn(sso, provider, request, answer, from);
+  } catch (error) {
+    // From here on it is known whose admins can mend it. The person learns no more than before.
+    if (error instanceof SsoRefusal) await noteSsoRefusal(db, provider, error);
+    throw error;
+  }
+}
+
+async function signIn(
+  { auth, discovery }: Sso,
+  provider: Provider,
+  request: SsoRequest,
+  answer: SsoAnswer,
+  { device, contact }: SsoFrom,
+): Promise<Issued> {
+  const { db, config } = auth;
   const configuration = await discovery.configurationOf(provider).catch(() => {
-    throw new SsoRefusal('provider out of reach');
+    throw new SsoRefusal('provider out of reach', 'SILENT');
   });
-  const identity = await exchange(configuration, redirectUri(config), answer, request);
-  if (!provider.domains.includes(domainOf(identity.email) ?? '')) throw new SsoRefusal('foreign domain');
-  return db.transaction(async (tx) => {
-    const userId = await personOf(tx, identity);
-    const centres = await centresIn(tx, userId, provider.officeCentreId);
-    const { officeCentreId } = await chooseCentre(tx, userId, centres, contact);
-    await tx.query(sql`update users set last_sign_in_date = now() where id = ${userId}`);
-    return createSession(tx, userId, officeCentreId, {
-      ...device,
-      method: 'SSO',
-      providerBuildingId: provider.officeCentreId,
+  const identity = await exchange(configuration, redirectUri(config), answer, request, provider);
+  const { email } = identity;
+  if (!provider.domains.includes(domainOf(email) ?? '')) throw new SsoRefusal('foreign domain', 'FOREIGN_DOMAIN', email);
+  return db
+    .transaction(async (tx) => {
+      const userId = await personOf(tx, identity);
+      const centres = await centresIn(tx, userId, provider.officeCentreId, email);
+      const { officeCentreId } = await chooseCentre(tx, userId, centres, contact);
+      await tx.query(sql`update users set last_sign_in_date = now() where id = ${userId}`);
+      return createSession(tx, userId, officeCentreId, {
+        ...device,
+        method: 'SSO',
+        providerBuildingId: provider.officeCentreId,
+      });
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'forbidden')
+        await noteSsoRefusal(db, provider, { code: 'NO_ENTRY', reason: 'roles without entry', subject: email });
+      throw error;
     });
-  });
 }

@@ -5,7 +5,9 @@ import type { Auth } from '../auth.ts';
 import { type AttemptLimit, countAttempt } from '../guard.ts';
 import type { Discovery } from './discovery.ts';
 import { domainOf } from './domains.ts';
+import { noteSsoRefusal } from './noteRefusal.ts';
 import { providerFor } from './provider.ts';
+import { SsoRefusal } from './refusal.ts';
 import { type OpenedRequest, openRequest } from './requests.ts';
 
 export interface Sso {
@@ -37,13 +39,15 @@ export async function startSso({ auth, discovery }: Sso, username: string, addre
   if (!(await countAttempt(db, [ssoLimit(address)]))) throw new AppError('tooMany');
   const provider = await providerFor(db, await tokens.key(), domain);
   if (!provider) throw new AppError('noSingleSignOn');
-  const configuration = await discovery.configurationOf(provider).catch(() => {
+  const configuration = await discovery.configurationOf(provider).catch(async () => {
+    await noteSsoRefusal(db, provider, new SsoRefusal('provider out of reach', 'SILENT', domain));
     throw new AppError('unavailable');
   });
   const { state, browser, nonce, codeVerifier, expiresDate } = await openRequest(db, provider.officeCentreId);
   const authorizationUrl = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(config),
-    scope: 'openid email',
+    // Entra ID gives the name of an account with the profile alone.
+    scope: 'openid email profile',
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),

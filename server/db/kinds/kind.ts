@@ -75,5 +75,7 @@ export const wholeOf = (text: string): number | undefined => (/^-?\d{1,15}$/.tes
 /** A day, or an instant, in ISO 8601. */
 export const instantOf = (text: string): string | undefined => {
   const parsed = isDate(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString();
+  const instant = Number.isNaN(parsed) ? '' : new Date(parsed).toISOString();
+  // A zone carries the last day of 9999 into a year of five digits, and the first of year 1 into one that PostgreSQL has not.
+  return isDate(instant.slice(0, 10)) ? instant : undefined;
 };

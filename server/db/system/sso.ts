@@ -10,6 +10,8 @@ export const identityProviders = pgTable('identity_providers', {
   clientId: text('client_id').notNull(),
   clientSecret: text('client_secret'),
   active: boolean('active').notNull().default(true),
+  /** Whether an address of a proven domain counts although the provider does not say that it has checked it; null: as the issuer is known. */
+  trustsDomains: boolean('trusts_domains'),
   updatedDate: now('updated_date'),
 });
 

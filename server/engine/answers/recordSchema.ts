@@ -60,7 +60,7 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
   };
   const hidden = new Set<string>();
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.asked) continue;
+    if (field.asked || field.internal) continue;
     const key = wireKey(name, field);
     const found: [string, JsonSchema][] = [[key, valueSchema(field)]];
     const beside = embedded(field, entityOf);

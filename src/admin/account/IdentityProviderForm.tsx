@@ -1,6 +1,7 @@
-import { Alert, Autocomplete, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Autocomplete, Box, Button, FormControlLabel, Link, Switch, TextField, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { http } from '#dataProvider/httpClient.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { DomainProofs } from './DomainProofs.tsx';
@@ -130,6 +131,26 @@ export function IdentityProviderForm({ path, redirectUri, provider, domains, isE
         }
         label={translate('sso.active')}
       />
+      {provider ? (
+        <Box sx={{ mt: 0.5 }}>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={values.trustsDomains ?? false}
+                disabled={!isEditable}
+                onChange={(event) => set('trustsDomains', event.target.checked)}
+              />
+            }
+            label={translate('sso.trustsDomains')}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 760 }}>
+            {translate('sso.trustsDomainsText')}
+          </Typography>
+          <Link component={RouterLink} to="/identity-refusals" variant="body2">
+            {translate('sso.refusals')}
+          </Link>
+        </Box>
+      ) : null}
       {isEditable ? (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
           {provider ? (

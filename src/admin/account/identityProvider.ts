@@ -7,6 +7,8 @@ export interface ProviderSettings {
   clientId: string;
   domains: string[];
   active: boolean;
+  /** Addresses of proven domains count although the provider does not say that it has checked them. */
+  trustsDomains: boolean;
 }
 export interface DomainProof {
   domain: string;
@@ -24,7 +26,11 @@ export interface IdentityProvider {
   domains: DomainProof[];
 }
 /** What the form holds; an empty secret is not sent. */
-export type ProviderValues = ProviderSettings & { clientSecret: string };
+export type ProviderValues = Omit<ProviderSettings, 'trustsDomains'> & {
+  clientSecret: string;
+  /** null until somebody says so: then the server goes by the issuer. */
+  trustsDomains: boolean | null;
+};
 
 export const providerPath = ({ officeCentre }: Pick<Session, 'officeCentre'>): string =>
   `/office-centres/${officeCentre?.officeCentreId}/identity-provider`;
@@ -37,6 +43,7 @@ export const valuesOf = ({ provider, domains }: Pick<IdentityProvider, 'provider
   clientSecret: '',
   domains: domains.map(({ domain }) => domain),
   active: provider?.active ?? true,
+  trustsDomains: provider?.trustsDomains ?? null,
 });
 
 export const bodyOf = ({ clientSecret, ...rest }: ProviderValues) => ({ ...rest, ...(clientSecret ? { clientSecret } : {}) });

@@ -12,6 +12,7 @@ import type { DomainModel } from '#server/engine/rules.ts';
 import { changeRecord, removeRecord } from '#server/engine/write/change.ts';
 import { createRecord } from '#server/engine/write/create.ts';
 import { type PersonThere, personThere } from './person.ts';
+import { rename } from './rename.ts';
 
 export interface Desired {
   username: string;
@@ -25,9 +26,20 @@ export type Did = 'created' | 'changed' | 'switchedOff' | 'nothing';
 export interface Applied {
   did: Did;
   outcome: 'MEMBER' | 'INVITED' | 'OFF';
-  /** The person works elsewhere as well: what the company says of their name is not written. */
-  reason?: 'WORKS_ELSEWHERE';
+  /** What of it was not done, and why. */
+  reason?: 'WORKS_ELSEWHERE' | 'ADDRESS_KEPT' | 'OFF_HERE';
+  /** The address of the person here, which need not be the one that the directory says. */
+  username: string;
 }
+/** What is known of a person of the directory before. */
+export interface Known {
+  /** Of the row. */
+  username: string;
+  outcome: string;
+  /** The directory itself says now that the person is on. Without that, whoever was switched off here stays off. */
+  saidOn: boolean;
+}
+type Result = Omit<Applied, 'username'>;
 export interface Sync {
   config: Config;
   model: DomainModel;
@@ -52,17 +64,56 @@ const details = ({ fullName, jobTitle, officeNumber, mobileNumber }: Desired) =>
   mobileNumber: phone(mobileNumber),
 });
 
-/** @throws AppError where a rule refuses */
-export async function apply(tx: Transaction, sync: Sync, desired: Desired): Promise<Applied> {
-  const found = await personThere(tx, desired.username, sync.reach.centreId as number);
-  if (!desired.active) return switchOff(tx, sync, found);
-  if (found?.isMember) return keep(tx, sync, found, desired);
+/**
+ * @param known undefined for somebody whom the directory has not sent before
+ * @throws AppError where a rule refuses
+ */
+export async function apply(tx: Transaction, sync: Sync, desired: Desired, known?: Known): Promise<Applied> {
+  const centreId = sync.reach.centreId as number;
+  const username = known?.username ?? desired.username;
+  const found = await personThere(tx, username, centreId);
+  // Entra ID writes the object's id before the name of somebody who has left: a name that changes with it is left alone.
+  if (!desired.active) return { ...(await switchOff(tx, sync, found)), username };
+  if (username === desired.username) return { ...(await keepOn(tx, sync, found, desired, known)), username };
+  return renamed(tx, sync, found, desired, known as Known);
+}
+
+async function keepOn(
+  tx: Transaction,
+  sync: Sync,
+  found: PersonThere | undefined,
+  desired: Desired,
+  known?: Known,
+): Promise<Result> {
+  if (found?.isMember) return keep(tx, sync, found, desired, known?.saidOn ?? true);
   if (found?.invitationId) return { did: 'nothing', outcome: 'INVITED' };
+  // Somebody whose membership was ended here.
+  if (known && !known.saidOn && ['MEMBER', 'OFF'].includes(known.outcome))
+    return { did: 'nothing', outcome: 'OFF', reason: 'OFF_HERE' };
   return add(tx, sync, desired);
 }
 
+/** Who has never signed in is asked anew at the new address; anybody else keeps the account, and the old address where it cannot move. */
+async function renamed(
+  tx: Transaction,
+  sync: Sync,
+  found: PersonThere | undefined,
+  desired: Desired,
+  known: Known,
+): Promise<Applied> {
+  const isNew = !found?.isMember || (found.status === 'PENDING' && found.places === 1);
+  if (isNew) await switchOff(tx, sync, found);
+  if (isNew || (await rename(tx, sync, found, known.username, desired.username))) {
+    const now = await personThere(tx, desired.username, sync.reach.centreId as number);
+    const { did, ...rest } = await keepOn(tx, sync, now, desired, isNew ? { ...known, outcome: 'INVITED' } : known);
+    return { ...rest, did: did === 'nothing' ? 'changed' : did, username: desired.username };
+  }
+  const kept = await keepOn(tx, sync, found, { ...desired, username: known.username }, known);
+  return { ...kept, reason: kept.reason === 'OFF_HERE' ? 'OFF_HERE' : 'ADDRESS_KEPT', username: known.username };
+}
+
 /** Somebody new, or somebody known elsewhere, who is only asked to join. */
-async function add(tx: Transaction, sync: Sync, desired: Desired): Promise<Applied> {
+async function add(tx: Transaction, sync: Sync, desired: Desired): Promise<Result> {
   const { side } = sync.reach.session;
   const place = side === 'building' ? { officeCentreId: sync.reach.centreId } : {};
   const body = { ...details(desired), username: desired.username, roleCode: defaultRole, ...place };
@@ -72,9 +123,10 @@ async function add(tx: Transaction, sync: Sync, desired: Desired): Promise<Appli
 }
 
 /** A member is switched on again, and gets the directory's details. */
-async function keep(tx: Transaction, sync: Sync, found: PersonThere, desired: Desired): Promise<Applied> {
+async function keep(tx: Transaction, sync: Sync, found: PersonThere, desired: Desired, saidOn: boolean): Promise<Result> {
   const people = within(sync, 'users');
   const off = found.status === 'INACTIVE';
+  if (off && !saidOn) return { did: 'nothing', outcome: 'OFF', reason: 'OFF_HERE' };
   const version = off ? (await changeRecord(tx, people, 'activate', found.id, {})).after.version : found.version;
   const next = details(desired);
   const isSame = Object.entries(next).every(([name, value]) => found[name as keyof typeof next] === value);
@@ -86,7 +138,7 @@ async function keep(tx: Transaction, sync: Sync, found: PersonThere, desired: De
 }
 
 /** Whoever works nowhere else is deactivated; of anybody else, and of those who never registered, the membership ends. */
-async function switchOff(tx: Transaction, sync: Sync, found: PersonThere | undefined): Promise<Applied> {
+async function switchOff(tx: Transaction, sync: Sync, found: PersonThere | undefined): Promise<Result> {
   const people = within(sync, 'users');
   let did: Did = 'nothing';
   if (found?.invitationId) {

@@ -1,10 +1,21 @@
 /** One person of a directory: applied and kept in one transaction, or refused and kept with the reason. */
-import type { Database } from '#server/db/database.ts';
+import { noteRefusal } from '#server/auth/identityRefusals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type ScimUser, toDesired } from '../scim/user.ts';
 import { type Applied, apply, type Sync } from './apply.ts';
 import { type DirectoryRow, keepRow, lockDirectory, type Reason } from './rows.ts';
 
+/** What a directory wants, once its earlier wishes have been done. */
+export interface Wish {
+  /** Undefined for somebody whom it has not sent before. */
+  row?: DirectoryRow;
+  user: ScimUser;
+  /** It says so now, rather than that it was so before. */
+  saidOn: boolean;
+  removed?: boolean;
+  another?: boolean;
+}
 export interface Pushed {
   row: DirectoryRow;
   applied?: Applied;
@@ -24,26 +35,43 @@ const reasonOf = ({ code, facts }: AppError): Reason => {
   return BY_MESSAGE[facts.messageKey ?? `errors.${field}`] ?? (code === 'forbidden' ? 'ABOVE' : 'NOT_ALLOWED');
 };
 
-/** @throws AppError validation, where the person cannot be kept at all */
-export async function push(
-  db: Database,
-  sync: Sync,
-  resource: ScimUser,
-  { removed = false }: { removed?: boolean } = {},
-): Promise<Pushed> {
-  const desired = toDesired(removed ? { ...resource, active: false } : resource);
+/**
+ * @param wish is read while no other wish of the directory is under way, so that two at once lose nothing
+ * @throws AppError validation, where the person cannot be kept at all
+ */
+export async function push(db: Database, sync: Sync, wish: (tx: Transaction) => Promise<Wish>): Promise<Pushed> {
   const centreId = sync.reach.centreId as number;
+  let wanted: Wish | undefined;
   try {
     return await db.transaction(async (tx) => {
       await lockDirectory(tx, centreId);
-      const applied = await apply(tx, sync, desired);
-      return { row: await keepRow(tx, sync, desired, resource, { ...applied, removed }), applied };
+      wanted = undefined;
+      const now = await wish(tx);
+      wanted = now;
+      const { row, user, saidOn, removed, another } = now;
+      const desired = toDesired(user, row?.username);
+      const applied = await apply(tx, sync, desired, row && { username: row.username, outcome: row.outcome, saidOn });
+      const { username, outcome, reason } = applied;
+      if (reason === 'ADDRESS_KEPT' && row?.resource.userName !== user.userName)
+        await noteRefusal(tx, {
+          ...sync.reach,
+          source: 'DIRECTORY',
+          subject: username,
+          asked: `userName ${user.userName}`,
+          reason,
+        });
+      return { row: await keepRow(tx, sync, desired, user, { row, username, outcome, reason, removed, another }), applied };
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!wanted || !(error instanceof AppError) || error.status >= 500) throw error;
+    const { row, user, another } = wanted;
     const reason = reasonOf(error);
+    const desired = toDesired(user, row?.username);
+    const username = row?.username ?? desired.username;
     // A deletion that is refused leaves the person in the directory, so that it can be tried again.
-    const row = await db.transaction((tx) => keepRow(tx, sync, desired, resource, { outcome: 'REFUSED', reason }));
-    return { row, refusal: error, reason };
+    const kept = await db.transaction((tx) =>
+      keepRow(tx, sync, desired, user, { row, username, outcome: 'REFUSED', reason, another }),
+    );
+    return { row: kept, refusal: error, reason };
   }
 }

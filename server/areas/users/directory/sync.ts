@@ -27,9 +27,13 @@ export const syncUsers: Answer = async ({ db, config, model, reach, origin }) =>
   // In the history it was the person who asked for it.
   const asked = { ...own, session: { ...own.session, fullName: `${own.session.fullName} (${reach.session.fullName})` } };
   const report = { created: 0, changed: 0, switchedOff: 0, refused: [] as { username: string; reason: string }[] };
-  for (const { resource, username } of await directoryRows(db, own.centreId as number, differs, sql`limit ${MOST}`)) {
-    const { applied, reason } = await push(db, { config, model, reach: asked, origin }, resource);
-    if (reason) report.refused.push({ username, reason });
+  for (const row of await directoryRows(db, own.centreId as number, differs, sql`limit ${MOST}`)) {
+    // Who asks for it wants people on whom the directory has on, also those who were switched off here.
+    const { applied, reason } = await push(db, { config, model, reach: asked, origin }, async (tx) => {
+      const [now = row] = await directoryRows(tx, own.centreId as number, sql`id = ${row.id}`);
+      return { row: now, user: now.resource, saidOn: true };
+    });
+    if (reason) report.refused.push({ username: row.username, reason });
     else if (applied && applied.did !== 'nothing') report[applied.did] += 1;
   }
   return report;

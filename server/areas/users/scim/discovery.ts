@@ -1,4 +1,5 @@
-/** What this service provider can do (RFC 7643 §5 to §7). It has no groups, and says so by not naming them. */
+/** What this service provider can do (RFC 7643 §5 to §7); anybody may read it, also without a token (RFC 7644 §4). */
+import { GROUP_SCHEMA } from './group.ts';
 import { USER_SCHEMA } from './user.ts';
 
 export const MAX_RESULTS = 200;
@@ -24,14 +25,19 @@ export const serviceProviderConfig = (base: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 });
 
-export const userType = (base: string) => ({
+const typeOf = (base: string, id: 'User' | 'Group', schema: string, description: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-  id: 'User',
-  name: 'User',
-  endpoint: '/Users',
-  description: 'A person of the company',
-  schema: USER_SCHEMA,
-  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+  id,
+  name: id,
+  endpoint: `/${id}s`,
+  description,
+  schema,
+  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${id}` },
+});
+/** By their id. */
+export const resourceTypes = (base: string) => ({
+  User: typeOf(base, 'User', USER_SCHEMA, 'A person of the company'),
+  Group: typeOf(base, 'Group', GROUP_SCHEMA, 'A group of people of the company'),
 });
 
 const attribute = (name: string, facts: object = {}) => ({
@@ -56,21 +62,31 @@ const complex = (name: string, subAttributes: object[], multiValued = false) => 
 };
 const values = [attribute('value'), attribute('type'), flag('primary')];
 
-export const userSchema = (base: string) => ({
+const schemaOf = (base: string, id: string, name: string, description: string, attributes: readonly object[]) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
-  id: USER_SCHEMA,
-  name: 'User',
-  description: 'A person of the company',
-  attributes: [
-    attribute('userName', { required: true, uniqueness: 'server', mutability: 'immutable' }),
-    complex('name', [attribute('formatted'), attribute('familyName'), attribute('givenName')]),
-    attribute('displayName'),
-    attribute('title'),
-    flag('active'),
-    complex('emails', values, true),
-    complex('phoneNumbers', values, true),
-  ],
-  meta: { resourceType: 'Schema', location: `${base}/Schemas/${USER_SCHEMA}` },
+  id,
+  name,
+  description,
+  attributes,
+  meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
+});
+const userAttributes = [
+  attribute('userName', { required: true, uniqueness: 'server' }),
+  complex('name', [attribute('formatted'), attribute('familyName'), attribute('givenName')]),
+  attribute('displayName'),
+  attribute('title'),
+  flag('active'),
+  complex('emails', values, true),
+  complex('phoneNumbers', values, true),
+];
+const groupAttributes = [
+  attribute('displayName', { required: true, uniqueness: 'server' }),
+  complex('members', [attribute('value', { mutability: 'immutable' }), attribute('display', { mutability: 'readOnly' })], true),
+];
+/** By their id. */
+export const schemas = (base: string) => ({
+  [USER_SCHEMA]: schemaOf(base, USER_SCHEMA, 'User', 'A person of the company', userAttributes),
+  [GROUP_SCHEMA]: schemaOf(base, GROUP_SCHEMA, 'Group', 'A group of people of the company', groupAttributes),
 });
 export const listOf = (resources: readonly object[], total = resources.length, startIndex = 1) => ({
   schemas: [LIST_SCHEMA],

@@ -5,6 +5,7 @@ import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
+import type { Reason } from '../directory/rows.ts';
 
 export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 const scimTypes = [
@@ -23,21 +24,23 @@ export class ScimError extends Error {
     readonly status: number,
     message: string,
     readonly scimType?: ScimType,
+    /** In the words of the report, where the product has refused it. */
+    readonly reason?: Reason,
   ) {
     super(message);
   }
 }
 
 /** What the product refuses: the sentence that people would read. */
-export function asScimError(thrown: unknown): ScimError {
+export function asScimError(thrown: unknown, reason?: Reason): ScimError {
   if (thrown instanceof ScimError) return thrown;
   const error = asAppError(thrown, undefined);
   const fields = Object.values(fieldMessages(error.facts.fields ?? {}, fallbackLocale)).map(({ message }) => message);
   const said = error instanceof AppError ? messageOf(error, fallbackLocale) : translate(fallbackLocale, 'errors.internal');
   const detail = [said, ...fields].join(' ');
-  if (error.code === 'validation') return new ScimError(400, detail, 'invalidValue');
-  if (error.code === 'duplicate') return new ScimError(409, detail, 'uniqueness');
-  return new ScimError(error.status, detail);
+  if (error.code === 'validation') return new ScimError(400, detail, 'invalidValue', reason);
+  if (error.code === 'duplicate') return new ScimError(409, detail, 'uniqueness', reason);
+  return new ScimError(error.status, detail, undefined, reason);
 }
 
 /** The same in the API's document. */

@@ -2,17 +2,20 @@
  * The SCIM 2.0 service (RFC 7644) with which Entra ID, Okta or Google create, change and switch off the people of a company. Its
  * answers have the shape of that standard, not the product's envelope; the token tells the company.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Services } from '#server/engine/context.ts';
 import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
 import { directoryReach } from '../directory/reach.ts';
 import { addressOf, centreOfToken, SCIM_PATH } from '../directory/token.ts';
-import { listOf, serviceProviderConfig, userSchema, userType } from './discovery.ts';
+import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts';
 import { asScimError, errorBody, errorSchema, ScimError } from './error.ts';
-import { USER_SCHEMA } from './user.ts';
-import { createUser, deleteUser, type ListQuery, listUsers, patchUser, readOne, replaceUser, type ScimRequest } from './users.ts';
+import { createGroup, deleteGroup, listGroups, patchGroup, readGroupById, replaceGroup } from './groups.ts';
+import { projectedBy } from './projection.ts';
+import { type ListQuery, queryOf } from './query.ts';
+import { noteRefused } from './refused.ts';
+import { createUser, deleteUser, listUsers, patchUser, readOne, replaceUser, type ScimRequest } from './users.ts';
 
 export const SCIM_TYPE = 'application/scim+json';
 /** Wrong tokens of one network in an hour. */
@@ -33,7 +36,60 @@ async function requestOf(services: Services, request: FastifyRequest): Promise<S
   throw new ScimError(401, 'The token is not valid');
 }
 
-type WithId = { Params: { id: string } };
+/** Of calls whose token was valid: what they are refused stands in the report of their company. */
+const askedBy = new WeakMap<FastifyRequest, ScimRequest>();
+
+type Run = (asked: ScimRequest, request: FastifyRequest, query: ListQuery) => Promise<object | undefined> | object;
+
+/** A kind of resources: the same six calls for each. */
+interface Kind {
+  path: string;
+  words: { many: string; one: string; add: string; replace: string; change: string; remove: string };
+  list: Run;
+  read: (asked: ScimRequest, id: string) => Promise<object | undefined>;
+  create: (asked: ScimRequest, body: unknown) => Promise<object | undefined>;
+  replace: (asked: ScimRequest, id: string, body: unknown) => Promise<object | undefined>;
+  patch: (asked: ScimRequest, id: string, body: unknown) => Promise<object | undefined>;
+  remove: (asked: ScimRequest, id: string) => Promise<void>;
+}
+const kinds: readonly Kind[] = [
+  {
+    path: '/Users',
+    words: {
+      many: 'People, by filter and page',
+      one: 'One person',
+      add: 'Add a person',
+      replace: 'Replace a person',
+      change: 'Change a person',
+      remove: 'Switch a person off and forget them',
+    },
+    list: (asked, _, query) => listUsers(asked, query),
+    read: readOne,
+    create: createUser,
+    replace: replaceUser,
+    patch: patchUser,
+    remove: deleteUser,
+  },
+  {
+    path: '/Groups',
+    words: {
+      many: 'Groups, by filter and page',
+      one: 'One group',
+      add: 'Add a group',
+      replace: 'Replace a group',
+      change: 'Change a group',
+      remove: 'Remove a group',
+    },
+    list: (asked, _, query) => listGroups(asked, query),
+    read: readGroupById,
+    create: createGroup,
+    replace: replaceGroup,
+    patch: patchGroup,
+    remove: deleteGroup,
+  },
+];
+
+const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
 /** Registers `/scim/v2` on an app whose prefix is the API base. */
 export function registerScim(api: FastifyInstance, services: Services): void {
@@ -46,11 +102,13 @@ export function registerScim(api: FastifyInstance, services: Services): void {
           done(new ScimError(400, 'The body is no JSON', 'invalidSyntax'));
         }
       });
-      app.setErrorHandler((thrown, request, reply) => {
+      app.setErrorHandler(async (thrown, request, reply) => {
         const error = asScimError(thrown);
         if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
         if (error.status === 401) reply.header('www-authenticate', 'Bearer');
         if (error.status === 429) reply.header('retry-after', String(LOCK_SECONDS));
+        const asked = askedBy.get(request);
+        if (asked) await noteRefused(asked, request, error).catch((err) => request.log.error({ err }, 'refusal not kept'));
         return reply
           .status(error.status)
           .type(SCIM_TYPE)
@@ -62,85 +120,79 @@ export function registerScim(api: FastifyInstance, services: Services): void {
         security: [{ bearer: [] }],
         [ANSWERS]: {
           data: { [status]: {} },
-          failures: [401, 404, 429, ...failures],
+          failures: [400, 401, 404, 429, ...failures],
           media: SCIM_TYPE,
           failure: errorSchema,
         } satisfies Answers,
       });
+      const send = (reply: FastifyReply, status: number, body: object | undefined) =>
+        reply
+          .status(status)
+          .type(SCIM_TYPE)
+          .send(body ? JSON.stringify(body) : undefined);
       const answering =
-        <R>(run: (asked: ScimRequest, request: FastifyRequest) => Promise<R> | R, status = 200) =>
-        async (request: FastifyRequest, reply: import('fastify').FastifyReply) => {
+        (run: Run, status = 200) =>
+        async (request: FastifyRequest, reply: FastifyReply) => {
           const asked = await requestOf(services, request);
-          const body = await run(asked, request);
+          askedBy.set(request, asked);
+          const query = queryOf(request.query);
+          const body = await run(asked, request, query);
           const { meta } = (body ?? {}) as { meta?: { location?: string } };
           if (status === 201 && meta?.location) reply.header('location', meta.location);
-          return reply
-            .status(status)
-            .type(SCIM_TYPE)
-            .send(body === undefined ? undefined : JSON.stringify(body));
+          const { Resources: all } = (body ?? {}) as { Resources?: Record<string, unknown>[] };
+          if (all) return send(reply, status, { ...body, Resources: all.map((one) => projectedBy(query, one)) });
+          return send(reply, status, body && projectedBy(query, body as Record<string, unknown>));
         };
-      const idOf = (request: FastifyRequest) => (request.params as WithId['Params']).id;
-      app.get(
-        '/ServiceProviderConfig',
-        { schema: schema('What the service can do') },
-        answering(({ base }) => serviceProviderConfig(base)),
-      );
-      app.get(
-        '/ResourceTypes',
-        { schema: schema('Its kinds of resources') },
-        answering(({ base }) => listOf([userType(base)])),
-      );
-      app.get(
-        '/ResourceTypes/:id',
-        { schema: schema('One kind') },
-        answering(({ base }, request) => {
-          if (idOf(request) !== 'User') throw new ScimError(404, 'There is no such resource type');
-          return userType(base);
-        }),
-      );
-      app.get(
-        '/Schemas',
-        { schema: schema('Its schemas') },
-        answering(({ base }) => listOf([userSchema(base)])),
-      );
-      app.get(
-        '/Schemas/:id',
-        { schema: schema('One schema') },
-        answering(({ base }, request) => {
-          if (idOf(request) !== USER_SCHEMA) throw new ScimError(404, 'There is no such schema');
-          return userSchema(base);
-        }),
-      );
-      app.get(
-        '/Users',
-        { schema: schema('People, by filter and page', 200, [400]) },
-        answering((asked, { query }) => listUsers(asked, query as ListQuery)),
-      );
-      app.post(
-        '/Users',
-        { schema: schema('Add a person', 201, [400, 409]) },
-        answering((asked, { body }) => createUser(asked, body), 201),
-      );
-      app.get(
-        '/Users/:id',
-        { schema: schema('One person') },
-        answering((asked, request) => readOne(asked, idOf(request))),
-      );
-      app.put(
-        '/Users/:id',
-        { schema: schema('Replace a person', 200, [400, 409]) },
-        answering((asked, request) => replaceUser(asked, idOf(request), request.body)),
-      );
-      app.patch(
-        '/Users/:id',
-        { schema: schema('Change a person', 200, [400, 409]) },
-        answering((asked, request) => patchUser(asked, idOf(request), request.body)),
-      );
-      app.delete(
-        '/Users/:id',
-        { schema: schema('Switch a person off and forget them', 204, [409]) },
-        answering((asked, request) => deleteUser(asked, idOf(request)), 204),
-      );
+      /** What says what the service can do: the same for everybody, without a token. */
+      const base = addressOf(services.config);
+      const told = (path: string, summary: string, body: (id: string) => object | undefined) => {
+        const { security: _, ...open } = schema(summary);
+        app.get(path, { schema: open }, async (request, reply) => {
+          const found = body(idOf(request));
+          if (!found) throw new ScimError(404, 'There is nothing of this name');
+          return send(reply, 200, found);
+        });
+      };
+      const types: Readonly<Record<string, object>> = resourceTypes(base);
+      const shapes: Readonly<Record<string, object>> = schemas(base);
+      const among = (all: Readonly<Record<string, object>>) => (id: string) => (Object.hasOwn(all, id) ? all[id] : undefined);
+      told('/ServiceProviderConfig', 'What the service can do', () => serviceProviderConfig(base));
+      told('/ResourceTypes', 'Its kinds of resources', () => listOf(Object.values(types)));
+      told('/ResourceTypes/:id', 'One kind', among(types));
+      told('/Schemas', 'Its schemas', () => listOf(Object.values(shapes)));
+      told('/Schemas/:id', 'One schema', among(shapes));
+      for (const { path, words, list, read, create, replace, patch, remove } of kinds) {
+        const one = `${path}/:id`;
+        app.get(path, { schema: schema(words.many) }, answering(list));
+        app.post(
+          path,
+          { schema: schema(words.add, 201, [409]) },
+          answering(async (asked, { body }) => create(asked, body), 201),
+        );
+        app.get(
+          one,
+          { schema: schema(words.one) },
+          answering(async (asked, request) => read(asked, idOf(request))),
+        );
+        app.put(
+          one,
+          { schema: schema(words.replace, 200, [409]) },
+          answering(async (asked, request) => replace(asked, idOf(request), request.body)),
+        );
+        app.patch(
+          one,
+          { schema: schema(words.change, 200, [409]) },
+          answering(async (asked, request) => patch(asked, idOf(request), request.body)),
+        );
+        app.delete(
+          one,
+          { schema: schema(words.remove, 204, [409]) },
+          answering(async (asked, request) => {
+            await remove(asked, idOf(request));
+            return undefined;
+          }, 204),
+        );
+      }
       app.all(
         '/*',
         { schema: { hide: true } },

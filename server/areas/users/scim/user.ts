@@ -1,7 +1,9 @@
 /** A person as SCIM writes them (RFC 7643 §4.1): the attributes that Atrium keeps, and what they mean here. */
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { INJECTION } from '#schemas/kernel/fields/formats.ts';
 import type { Desired } from '../directory/apply.ts';
 import { ScimError } from './error.ts';
+import { type Given, get, isObject, text, truth, wrong } from './values.ts';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -21,28 +23,10 @@ export interface ScimUser {
   phoneNumbers?: Multi[];
 }
 
-type Given = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value);
-const MAX_LENGTH = 200;
 const MAX_VALUES = 20;
+const MAX_NAME = 254;
+const MAX_ID = 200;
 
-/** Attribute names are the same in any case (RFC 7643 §2.1). */
-export const get = (given: Given, name: string): unknown =>
-  Object.entries(given).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
-
-const wrong = (name: string) => new ScimError(400, `${name} has a wrong value`, 'invalidValue');
-function text(given: Given, name: string): string | undefined {
-  const value = get(given, name);
-  if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value !== 'string' || value.length > MAX_LENGTH) throw wrong(name);
-  return value.trim() || undefined;
-}
-/** Entra ID sends "False". */
-export function truth(value: unknown, name: string): boolean {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
-  throw wrong(name);
-}
 function many(given: Given, name: string): Multi[] | undefined {
   const values = get(given, name);
   if (values === undefined || values === null) return undefined;
@@ -50,23 +34,32 @@ function many(given: Given, name: string): Multi[] | undefined {
   return values.flatMap((one) => {
     if (!isObject(one)) throw wrong(name);
     const value = text(one, 'value');
-    const primary = get(one, 'primary');
+    const primary = get(one, 'primary') ?? undefined;
     const facts = { type: text(one, 'type'), primary: primary === undefined ? undefined : truth(primary, 'primary') };
     return value ? [{ value, ...facts }] : [];
   });
 }
 
-/** The whole resource of a body; other attributes are not kept. Throws ScimError. */
-export function readUser(body: unknown): ScimUser {
+/** Does the body itself say that the person is on? Nothing else switches anybody on again. */
+export const saysOn = (body: unknown): boolean => {
+  const active = isObject(body) ? get(body, 'active') : undefined;
+  return active !== undefined && active !== null && truth(active, 'active');
+};
+
+/**
+ * The whole resource of a body; other attributes are not kept. A body without `active` leaves it as it was.
+ * @throws ScimError
+ */
+export function readUser(body: unknown, activeBefore = true): ScimUser {
   if (!isObject(body)) throw new ScimError(400, 'The body is no resource', 'invalidSyntax');
-  const userName = text(body, 'userName');
+  const userName = text(body, 'userName', MAX_NAME);
   if (!userName) throw new ScimError(400, 'userName is required', 'invalidValue');
   const name = get(body, 'name') ?? undefined;
   if (name !== undefined && !isObject(name)) throw wrong('name');
   const active = get(body, 'active');
   return {
     userName,
-    externalId: text(body, 'externalId'),
+    externalId: text(body, 'externalId', MAX_ID),
     name: name && {
       formatted: text(name, 'formatted'),
       givenName: text(name, 'givenName'),
@@ -74,7 +67,7 @@ export function readUser(body: unknown): ScimUser {
     },
     displayName: text(body, 'displayName'),
     title: text(body, 'title'),
-    active: active === undefined || active === null ? true : truth(active, 'active'),
+    active: active === undefined || active === null ? activeBefore : truth(active, 'active'),
     emails: many(body, 'emails'),
     phoneNumbers: many(body, 'phoneNumbers'),
   };
@@ -83,17 +76,42 @@ export function readUser(body: unknown): ScimUser {
 const ofType = (values: readonly Multi[] | undefined, type: string) =>
   values?.find((one) => one.type?.toLowerCase() === type)?.value ?? null;
 
+/** A line that the product keeps: a directory holds names such as “-vacant-”, which would be a formula in a spreadsheet, and long ones. */
+function line(value: string | undefined, max: number): string | undefined {
+  let plain =
+    value
+      ?.normalize('NFC')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim() ?? '';
+  while (INJECTION.test(plain)) plain = plain.trim().slice(1).trim();
+  // Not in the middle of a character.
+  return (
+    [...plain]
+      .slice(0, max)
+      .join('')
+      .slice(0, max)
+      .replace(/\p{Surrogate}$/u, '')
+      .trim() || undefined
+  );
+}
+
 /** The address is the userName, as people sign in with it; a directory with other names gives the primary address. */
-export function toDesired(user: ScimUser): Desired {
-  const { name, emails, phoneNumbers } = user;
+export function addressIn({ userName, emails }: ScimUser): string | undefined {
   const primary = emails?.find((one) => one.primary) ?? emails?.[0];
-  const username = normalEmail(user.userName) ?? normalEmail(primary?.value ?? '');
+  return (normalEmail(userName) ?? normalEmail(primary?.value ?? ''))?.toLowerCase();
+}
+
+/** @param known the address of somebody who is in the directory already: another one is not needed to switch them off */
+export function toDesired(user: ScimUser, known?: string): Desired {
+  const { name, phoneNumbers } = user;
+  const username = addressIn(user) ?? known;
   if (!username) throw new ScimError(400, 'userName must be an e-mail address, or emails must have one', 'invalidValue');
   const both = [name?.givenName, name?.familyName].filter(Boolean).join(' ');
+  const names = [user.displayName, name?.formatted, both, user.userName, username];
   return {
-    username: username.toLowerCase(),
-    fullName: (user.displayName ?? name?.formatted ?? (both || user.userName)).slice(0, 120),
-    jobTitle: user.title?.slice(0, 80) ?? null,
+    username,
+    fullName: names.map((one) => line(one, 120)).find((one) => one !== undefined) as string,
+    jobTitle: line(user.title, 80) ?? null,
     officeNumber: ofType(phoneNumbers, 'work'),
     mobileNumber: ofType(phoneNumbers, 'mobile'),
     active: user.active,

@@ -1,15 +1,16 @@
 /** The people of one company's directory (RFC 7644 §3): found, created, replaced, patched, deleted. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import type { Sync } from '../directory/apply.ts';
-import { push } from '../directory/push.ts';
+import { push, type Wish } from '../directory/push.ts';
 import { countRows, type DirectoryRow, directoryRows } from '../directory/rows.ts';
-import { listOf, MAX_RESULTS } from './discovery.ts';
+import { listOf } from './discovery.ts';
 import { asScimError, ScimError } from './error.ts';
-import { conditionOf } from './filter.ts';
+import { type Attributes, conditionOf, exactOf, flagOf, listAt, momentOf, textOf } from './filter.ts';
 import { patched } from './patch.ts';
-import { readUser, type ScimUser, toDesired, USER_SCHEMA } from './user.ts';
+import { type ListQuery, pageOf } from './query.ts';
+import { addressIn, readUser, type ScimUser, saysOn, toDesired, USER_SCHEMA } from './user.ts';
 
 export interface ScimRequest {
   db: Database;
@@ -19,6 +20,24 @@ export interface ScimRequest {
 }
 const present = sql.raw('removed_date is null');
 const centreOf = ({ sync }: ScimRequest) => sync.reach.centreId as number;
+const at = (path: string) => sql.raw(`resource #>> '{${path}}'`);
+
+/** What a directory may look for. */
+const attributes: Attributes = {
+  id: exactOf(sql.raw('uuid::text')),
+  externalid: exactOf(sql.raw('external_id')),
+  username: textOf(at('userName')),
+  displayname: textOf(at('displayName')),
+  title: textOf(at('title')),
+  'name.formatted': textOf(at('name,formatted')),
+  'name.givenname': textOf(at('name,givenName')),
+  'name.familyname': textOf(at('name,familyName')),
+  active: flagOf(sql.raw(`(resource ->> 'active')::boolean`)),
+  emails: listAt(sql.raw(`resource -> 'emails'`)),
+  phonenumbers: listAt(sql.raw(`resource -> 'phoneNumbers'`)),
+  'meta.created': momentOf(sql.raw('created_date')),
+  'meta.lastmodified': momentOf(sql.raw('updated_date')),
+};
 
 export const locationOf = (base: string, uuid: string) => `${base}/Users/${uuid}`;
 const shown = ({ base }: ScimRequest, { uuid, resource, createdDate, updatedDate }: DirectoryRow) => ({
@@ -29,27 +48,15 @@ const shown = ({ base }: ScimRequest, { uuid, resource, createdDate, updatedDate
 });
 export type Shown = ReturnType<typeof shown>;
 
-async function rowOf(request: ScimRequest, id: string): Promise<DirectoryRow> {
-  const [row] = UUID.test(id) ? await directoryRows(request.db, centreOf(request), sql`${present} and uuid = ${id}::uuid`) : [];
+async function rowOf(on: Queryable, request: ScimRequest, id: string): Promise<DirectoryRow> {
+  const [row] = UUID.test(id) ? await directoryRows(on, centreOf(request), sql`${present} and uuid = ${id}::uuid`) : [];
   if (!row) throw new ScimError(404, 'There is no such user');
   return row;
 }
 
-const numberOf = (given: string | undefined, absent: number) => {
-  if (given === undefined) return absent;
-  if (!/^-?\d{1,9}$/.test(given)) throw new ScimError(400, 'startIndex and count are numbers', 'invalidValue');
-  return Number(given);
-};
-
-export interface ListQuery {
-  filter?: string;
-  startIndex?: string;
-  count?: string;
-}
-export async function listUsers(request: ScimRequest, { filter, startIndex, count }: ListQuery) {
-  const condition = sql`${present} and ${conditionOf(filter)}`;
-  const first = Math.max(1, numberOf(startIndex, 1));
-  const most = Math.min(MAX_RESULTS, Math.max(0, numberOf(count, MAX_RESULTS)));
+export async function listUsers(request: ScimRequest, query: ListQuery) {
+  const { first, most } = pageOf(query);
+  const condition = sql`${present} and ${conditionOf(query.filter, attributes)}`;
   const total = await countRows(request.db, centreOf(request), condition);
   const rows = await directoryRows(request.db, centreOf(request), condition, sql`offset ${first - 1} limit ${most}`);
   return listOf(
@@ -59,39 +66,76 @@ export async function listUsers(request: ScimRequest, { filter, startIndex, coun
   );
 }
 
-export const readOne = async (request: ScimRequest, id: string) => shown(request, await rowOf(request, id));
+export const readOne = async (request: ScimRequest, id: string) => shown(request, await rowOf(request.db, request, id));
 
 /** Writes and shows; what the product refuses is answered with its sentence, and stands in the report. */
-async function write(request: ScimRequest, user: ScimUser): Promise<Shown> {
-  const { row, refusal } = await push(request.db, request.sync, user);
-  if (refusal) throw asScimError(refusal);
+async function write(request: ScimRequest, wish: (tx: Queryable) => Promise<Wish>): Promise<Shown> {
+  const { row, refusal, reason } = await push(request.db, request.sync, wish);
+  if (refusal) throw asScimError(refusal, reason);
   return shown(request, row);
 }
 
-export async function createUser(request: ScimRequest, body: unknown): Promise<Shown> {
-  const user = readUser(body);
-  const { username } = toDesired(user);
-  const known = sql`${present} and username = ${username} and outcome <> 'REFUSED'`;
-  const [there] = await directoryRows(request.db, centreOf(request), known);
-  if (there) throw new ScimError(409, 'There is a user with this userName', 'uniqueness');
-  return write(request, user);
+const taken = () => new ScimError(409, 'There is a user with this userName', 'uniqueness');
+const rowsWhere = (tx: Queryable, request: ScimRequest, condition: SQL) => directoryRows(tx, centreOf(request), condition);
+const isName = ({ userName }: ScimUser) => sql`lower(resource ->> 'userName') = ${userName.toLowerCase()}`;
+
+/** Whether somebody of this address was switched off here, who stays off unless the directory says otherwise. */
+async function wasOff(tx: Queryable, username: string, before: DirectoryRow | undefined): Promise<boolean> {
+  if (before) return !before.switchedOn;
+  const [off] = await tx.query(sql`select 1 from users where lower(username) = ${username} and status = 'INACTIVE'`);
+  return off !== undefined;
 }
 
-/** People sign in with their address, so the directory cannot give them another one. */
-async function changed(request: ScimRequest, before: DirectoryRow, user: ScimUser): Promise<Shown> {
-  if (toDesired(user).username !== before.username)
-    throw new ScimError(400, 'userName cannot be changed: the person signs in with it', 'mutability');
-  return write(request, user);
+export async function createUser(request: ScimRequest, body: unknown): Promise<Shown> {
+  const given = readUser(body);
+  const { username } = toDesired(given);
+  return write(request, async (tx) => {
+    const there = await rowsWhere(
+      tx,
+      request,
+      sql`${present} and outcome <> 'REFUSED' and (username = ${username} or ${isName(given)})`,
+    );
+    // Who has left keeps the row, under another name; whoever comes with the address is somebody else to the directory.
+    const left = there.every(
+      ({ switchedOn, resource, username: own }) =>
+        !switchedOn && own === username && resource.userName.toLowerCase() !== given.userName.toLowerCase(),
+    );
+    if (there.length && !left) throw taken();
+    const [before] = await rowsWhere(tx, request, sql`username = ${username}`);
+    const saidOn = saysOn(body);
+    const active = saidOn || (given.active && !(await wasOff(tx, username, before)));
+    return { user: { ...given, active }, saidOn: true, another: there.length > 0 };
+  });
 }
-export const replaceUser = async (request: ScimRequest, id: string, body: unknown) =>
-  changed(request, await rowOf(request, id), readUser(body));
-export async function patchUser(request: ScimRequest, id: string, body: unknown) {
-  const before = await rowOf(request, id);
-  return changed(request, before, patched(before.resource, body));
+
+/** Another userName must be free; where it is an address, the person's moves only if it may (`directory/rename.ts`). */
+async function changed(tx: Queryable, request: ScimRequest, row: DirectoryRow, user: ScimUser, saidOn: boolean): Promise<Wish> {
+  const isRenamed = user.userName.toLowerCase() !== row.resource.userName.toLowerCase();
+  const address = user.active ? addressIn(user) : undefined;
+  if (isRenamed || (address && address !== row.username)) {
+    const same = sql`(${isName(user)} or username = ${address ?? row.username})`;
+    const [other] = await rowsWhere(tx, request, sql`${present} and id <> ${row.id} and ${same}`);
+    if (other) throw taken();
+  }
+  return { row, user, saidOn };
 }
+
+export const replaceUser = (request: ScimRequest, id: string, body: unknown) =>
+  write(request, async (tx) => {
+    const row = await rowOf(tx, request, id);
+    return changed(tx, request, row, readUser(body, row.resource.active), saysOn(body));
+  });
+
+export const patchUser = (request: ScimRequest, id: string, body: unknown) =>
+  write(request, async (tx) => {
+    const row = await rowOf(tx, request, id);
+    const { user, saidOn } = patched(row.resource, body);
+    return changed(tx, request, row, user, saidOn);
+  });
 
 export async function deleteUser(request: ScimRequest, id: string): Promise<void> {
-  const { resource } = await rowOf(request, id);
-  const { refusal } = await push(request.db, request.sync, resource, { removed: true });
-  if (refusal) throw asScimError(refusal);
+  await write(request, async (tx) => {
+    const row = await rowOf(tx, request, id);
+    return { row, user: { ...row.resource, active: false }, saidOn: false, removed: true };
+  });
 }

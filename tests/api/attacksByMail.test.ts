@@ -56,7 +56,8 @@ const mine = (over: object = {}) =>
 describe('one company that writes to strangers', () => {
   it('sends few mails an hour; its forms are kept, the state of the mails and a notice say so, and other companies go on', async () => {
     // At once: two that are counted at the same time are counted twice.
-    const answers = await Promise.all(Array.from({ length: OUTSIDE_HOURLY.notice + 2 }, () => mine()));
+    const answers: Awaited<ReturnType<typeof mine>>[] = [];
+    while (answers.length < OUTSIDE_HOURLY.notice + 2) answers.push(...(await Promise.all([mine(), mine()])));
     answers.push(await mine());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const made = answers.map(({ data }) => data);

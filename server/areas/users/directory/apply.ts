@@ -4,15 +4,15 @@
  */
 import { defaultRole } from '#schemas/kernel/access.ts';
 import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
-import type { Origin } from '#server/audit/origin.ts';
-import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
-import type { DomainModel } from '#server/engine/rules.ts';
 import { changeRecord, removeRecord } from '#server/engine/write/change.ts';
 import { createRecord } from '#server/engine/write/create.ts';
 import { type PersonThere, personThere } from './person.ts';
 import { rename } from './rename.ts';
+import type { Sync } from './syncContext.ts';
+
+export type { Sync } from './syncContext.ts';
 
 export interface Desired {
   username: string;
@@ -40,12 +40,6 @@ export interface Known {
   saidOn: boolean;
 }
 type Result = Omit<Applied, 'username'>;
-export interface Sync {
-  config: Config;
-  model: DomainModel;
-  reach: Reach;
-  origin: Origin;
-}
 
 const within = ({ config, model, reach, origin }: Sync, entity: string, over: Partial<Reach> = {}) => ({
   config,

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type ScimUser, toDesired } from '../scim/user.ts';
 import { type Applied, apply, type Sync } from './apply.ts';
-import { type DirectoryRow, keepRow, lockDirectory, type Reason } from './rows.ts';
+import type { Reason } from './reason.ts';
+import { type DirectoryRow, keepRow, lockDirectory } from './rows.ts';
 
 /** What a directory wants, once its earlier wishes have been done. */
 export interface Wish {

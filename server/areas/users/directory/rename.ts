@@ -10,8 +10,8 @@ import { domainOf, sharedDomains } from '#server/auth/sso/domains.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { announce } from '#server/live/announce.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import type { Sync } from './apply.ts';
 import { type PersonThere, personThere } from './person.ts';
+import type { Sync } from './syncContext.ts';
 
 async function isOneOrganisation(tx: Transaction, { reach }: Sync, from: string, to: string): Promise<boolean> {
   const [before, after] = [domainOf(from), domainOf(to)];

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import { announce } from '#server/live/announce.ts';
 import type { ScimUser } from '../scim/user.ts';
 import type { Applied, Desired, Sync } from './apply.ts';
+import type { Reason } from './reason.ts';
 
 export interface DirectoryRow {
   id: number;
@@ -17,7 +18,6 @@ export interface DirectoryRow {
   createdDate: string;
   updatedDate: string;
 }
-export type Reason = 'LAST_ADMIN' | 'WORKS_ELSEWHERE' | 'INVITED_OFTEN' | 'ABOVE' | 'ADDRESS_KEPT' | 'OFF_HERE' | 'NOT_ALLOWED';
 
 const columns = sql.raw(`id, uuid, version, username, resource, removed_date is not null as removed, outcome,
   switched_on as "switchedOn",

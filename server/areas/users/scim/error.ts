@@ -5,7 +5,7 @@ import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
-import type { Reason } from '../directory/rows.ts';
+import type { Reason } from '../directory/reason.ts';
 
 export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 const scimTypes = [

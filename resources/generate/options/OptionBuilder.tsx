@@ -48,7 +48,7 @@ export function OptionBuilder({ id, label, value, field, onChange, error, hint, 
     change,
   };
   const list = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in any text of the list means the next one, as it means Save in other forms
+    // Enter in any text of the list means the next one, as it means Save in other forms.
     <Box sx={rows} onKeyDown={(event) => toNextRow(event)}>
       {items.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 1.5 }}>

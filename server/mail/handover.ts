@@ -1,7 +1,9 @@
 /** Follows a message on its way to the server, and asks before its last dot: from then on it may have been accepted. */
 import { type Readable, Transform } from 'node:stream';
+import type { createTransport } from 'nodemailer';
 import type { Stage } from './failure.ts';
-import type { Transport } from './transport.ts';
+
+export type Transport = ReturnType<typeof createTransport>;
 
 export interface Handover {
   stage: Stage;

@@ -2,7 +2,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { openSocket } from './destination.ts';
-import { followed } from './handover.ts';
+import { followed, type Transport } from './handover.ts';
 import type { MailServer, Sender, ServerSettings } from './mailServer.ts';
 
 /** A server that is there says so at once. */
@@ -16,7 +16,6 @@ export const CONNECTIONS = 3;
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 type Networks = Pick<Config, 'mailNetworks'>;
-export type Transport = ReturnType<typeof createTransport>;
 
 /** The options for a server that somebody has entered. */
 function optionsOf({ host, port, security, userName, password }: ServerSettings, { mailNetworks }: Networks): object {

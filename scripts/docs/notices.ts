@@ -16,7 +16,7 @@ interface Locked {
 type Packages = Readonly<Record<string, Locked>>;
 
 /** Licences that a package states in its folder alone. */
-const IN_FOLDER: Readonly<Record<string, string>> = { 'exif-parser': 'MIT' };
+const IN_FOLDER: Readonly<Record<string, string>> = { 'exif-parser': 'MIT', 'png-js': 'MIT' };
 
 const FOLDER = 'node_modules/';
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);

@@ -36,6 +36,8 @@ const FAMILIES: readonly (readonly [name: string, scripts: RegExp])[] = [
   ['noto-sans-telugu', /\p{scx=Telu}/u],
   ['noto-sans-thai', /\p{scx=Thai}/u],
 ];
+/** The packages that are read as files. */
+export const typefacePackages = FAMILIES.map(([name]) => `@fontsource-variable/${name}`);
 /** A reader of simplified characters sees them in their own forms. */
 const orderFor = (locale: string) =>
   locale === 'zh-Hans'

@@ -65,7 +65,9 @@ export function instantFaults({ fields, scope }: { fields: Fields; scope: { buil
     ]),
     ...(all.length && !scope.building ? ['its instants are on the clock of no building'] : []),
     ...Object.entries(fields)
-      .filter(([, field]) => 'overnight' in field && field.overnight && !('after' in field && field.after))
+      .filter(
+        ([, field]) => traitsOf(field).timeOfDay && 'overnight' in field && field.overnight && !('after' in field && field.after),
+      )
       .map(([name]) => `field '${name}' may be on the next day, but comes after no other time`),
   ];
 }

@@ -53,8 +53,6 @@ export function instantIn(fields: Fields, of: InstantParts, values: Values, zone
   return named ? new Date(new Clock(zone).from(named.day, named.minutes)).toISOString() : null;
 }
 
-const hasHolidays = (field: object | undefined): boolean => field !== undefined && 'holidays' in field && field.holidays === true;
-
 /** Errors in the declarations, for the boot check. */
 export function instantFaults({ fields, scope }: { fields: Fields; scope: { building?: string } }): string[] {
   const all = instantsIn(fields);
@@ -66,11 +64,10 @@ export function instantFaults({ fields, scope }: { fields: Fields; scope: { buil
       ...(fields[name]?.system ? [] : [`field '${name}' follows from others and is written by nobody, but is no system field`]),
     ]),
     ...(all.length && !scope.building ? ['its instants are on the clock of no building'] : []),
-    ...(scope.building ? [] : Object.keys(fields).filter((name) => hasHolidays(fields[name]))).map(
-      (name) => `field '${name}' has hours on the public holidays of no building`,
-    ),
     ...Object.entries(fields)
-      .filter(([, field]) => 'overnight' in field && field.overnight && !('after' in field && field.after))
+      .filter(
+        ([, field]) => traitsOf(field).timeOfDay && 'overnight' in field && field.overnight && !('after' in field && field.after),
+      )
       .map(([name]) => `field '${name}' may be on the next day, but comes after no other time`),
   ];
 }

@@ -18,6 +18,8 @@ interface Locale {
   dates: 'dayFirst' | 'yearFirst';
   /** Times before and after noon; `%` is replaced by the figures. */
   times: readonly [string, string];
+  /** Its Han characters have the simplified forms. */
+  simplified?: true;
   /** The tag for `Intl`, if different. */
   intl?: string;
 }
@@ -47,6 +49,7 @@ export const locales = [
     name: '简体中文',
     short: '简',
     content: 'SC',
+    simplified: true,
     fits: /^zh/,
     dates: 'yearFirst',
     times: ['上午%', '下午%'],

@@ -31,7 +31,8 @@ export const sso = {
   copiedValue: 'Copied.',
   active: 'People can sign in this way',
   trustsDomains: 'Trust the addresses of proven domains',
-  trustsDomainsText: 'For providers that do not say whether they have checked an address, such as Entra ID. Turn it on only where your company alone gives accounts and their addresses.',
+  trustsDomainsText:
+    'For providers that do not say whether they have checked an address, such as Entra ID. Turn it on only where your company alone gives accounts and their addresses.',
   refusals: 'Refused sign-ins and why',
   remove: 'Remove',
   removeTitle: 'Remove single sign-on?',

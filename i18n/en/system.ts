@@ -15,7 +15,15 @@ export const system = {
       expiresDate: 'Valid until',
     },
     sections: { message: 'Message', sending: 'Sending' },
-    tabs: { WAITING: 'Waiting', FAILED: 'Failed', UNCERTAIN: 'May have arrived', KEPT: 'Kept', SENT: 'Sent', EXPIRED: 'Expired', REFUSED: 'Refused' },
+    tabs: {
+      WAITING: 'Waiting',
+      FAILED: 'Failed',
+      UNCERTAIN: 'May have arrived',
+      KEPT: 'Kept',
+      SENT: 'Sent',
+      EXPIRED: 'Expired',
+      REFUSED: 'Refused',
+    },
     enums: {
       status: {
         QUEUED: 'Queued',

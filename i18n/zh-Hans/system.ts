@@ -18,7 +18,15 @@ export const system: Same<typeof source> = {
       expiresDate: '有效期至',
     },
     sections: { message: '邮件', sending: '发送' },
-    tabs: { WAITING: '等候中', FAILED: '失败', UNCERTAIN: '可能已送达', KEPT: '保留', SENT: '已发送', EXPIRED: '已过期', REFUSED: '已拒绝' },
+    tabs: {
+      WAITING: '等候中',
+      FAILED: '失败',
+      UNCERTAIN: '可能已送达',
+      KEPT: '保留',
+      SENT: '已发送',
+      EXPIRED: '已过期',
+      REFUSED: '已拒绝',
+    },
     enums: {
       status: {
         QUEUED: '排队中',

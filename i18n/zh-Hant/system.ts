@@ -18,7 +18,15 @@ export const system: Same<typeof source> = {
       expiresDate: '有效期至',
     },
     sections: { message: '郵件', sending: '寄送' },
-    tabs: { WAITING: '等候中', FAILED: '失敗', UNCERTAIN: '可能已送達', KEPT: '保留', SENT: '已寄出', EXPIRED: '已過期', REFUSED: '已拒絕' },
+    tabs: {
+      WAITING: '等候中',
+      FAILED: '失敗',
+      UNCERTAIN: '可能已送達',
+      KEPT: '保留',
+      SENT: '已寄出',
+      EXPIRED: '已過期',
+      REFUSED: '已拒絕',
+    },
     enums: {
       status: {
         QUEUED: '排隊中',

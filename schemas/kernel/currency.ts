@@ -1,6 +1,7 @@
 /** The currency of an amount and its decimals: screens, spreadsheets, mails and imports must agree. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from './entity.ts';
-import { type Field, isReference, isRows } from './field.ts';
+import { type Field, isReference, isRows, traitsOf } from './field.ts';
 import type { Session } from './session.ts';
 
 const known = new Map<string, number>();
@@ -18,7 +19,7 @@ export function decimalsOf(currency: string | undefined): number {
 /** An amount of minor units as it stands in a text: `HKD 1,250.00`. Every language of the product groups thousands with commas. */
 export function amountText(minor: number, currency: string | undefined): string {
   const decimals = decimalsOf(currency);
-  const format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(fallbackLocale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return `${currency ? `${currency} ` : ''}${format.format(minor / 10 ** decimals)}`;
 }
 
@@ -40,7 +41,7 @@ export function currencyOf(record: Values | undefined): string | undefined {
 export const currencyToWrite = (record: Values | undefined, session: Pick<Session, 'officeCentre'> | null): string | undefined =>
   currencyOf(record) ?? session?.officeCentre?.currency;
 
-export const isAmount = (field: Field | undefined): boolean => field?.kind === 'money';
+export const isAmount = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).amount === true;
 const holdsAmounts = (field: Field | undefined): boolean =>
   isAmount(field) ||
   (field !== undefined && isRows(field) && Object.values(field.fields).some((cell) => isAmount(cell as Field)));

@@ -30,7 +30,7 @@ export function fieldMessages(
   const labelOf = (key: string) => {
     const [, rows, part] = ROW_PART.exec(key) ?? [];
     if (entity && rows && part) return rowLabel(locale, entity, rows, part);
-    // `title.en` and `notifyPartyEmail[2]` are faults of the field that holds them.
+    // A text in one language and one entry of a list (`notifyPartyEmail[2]`) are faults of the field that holds them.
     const held = key.split(/[.[]/)[0] as string;
     const named = [held, held.replace(/(Id|Uuid)s?$/, '')];
     const name = Object.entries(entity?.fields ?? {}).find(

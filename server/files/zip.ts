@@ -2,10 +2,12 @@
  * Pictures from a zip file (000 §5 Zip upload): faces, one per entry. The archive is refused as a whole when it is not
  * an honest folder of files; a file in it that is not a picture is passed on with the reason, so that its row can show it.
  */
+
 import type { Entry } from 'yauzl';
+import type { UploadKey } from '#i18n/keys.ts';
 import type { FileType } from '#schemas/kernel/field.ts';
 import type { AppError } from '#server/errors/appError.ts';
-import { refuseUpload, type UploadText } from './refuseUpload.ts';
+import { refuseUpload } from './refuseUpload.ts';
 import { entriesOf, readEntry, UnpackRefusal } from './sheet/unpack.ts';
 import { cleanName, typeOf } from './sniff.ts';
 
@@ -28,12 +30,12 @@ export type ZipPicture = {
   /** The name of the file, without its folders. */
   name: string;
   bytes: Buffer;
-} & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: UploadText });
+} & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: UploadKey });
 
 /** `amy.tan@company.com` of `amy.tan@company.com.jpg`: the person in the picture. */
 export const stemOf = (name: string): string => name.replace(ENDING, '').trim();
 
-const refuse = (key: UploadText, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
+const refuse = (key: UploadKey, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
 const MESSAGES = { tooBig: 'zipTooBig', unreadable: 'zipUnreadable', encrypted: 'zipEncrypted', path: 'zipPath' } as const;
 const asRefusal = (error: unknown): unknown =>
   error instanceof UnpackRefusal ? refuse(MESSAGES[error.reason], error.entry || undefined) : error;

@@ -40,7 +40,4 @@ const isLocal = (address: string): boolean => {
  * reachable.
  */
 export const isExposed = ({ host, publicUrl, allowedHosts = [], trustedProxies = [] }: Reachable): boolean =>
-  !isLoopback(host) ||
-  !isLocal(publicUrl) ||
-  trustedProxies.length > 0 ||
-  !allowedHosts.every((name) => isLoopback(name));
+  !isLoopback(host) || !isLocal(publicUrl) || trustedProxies.length > 0 || !allowedHosts.every((name) => isLoopback(name));

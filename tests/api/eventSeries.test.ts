@@ -116,7 +116,11 @@ describe('a series of sessions', () => {
 
   it('does not lose seats that are taken: then none of the sessions changes', async () => {
     const around = { publishStartDate: '2026-01-01T00:00:00.000Z', publishEndDate: '2036-03-30T00:00:00.000Z' };
-    const { data: of } = await building.post<Row>('/activity-events/create', { ...activityEventSample.records[0], ...year, ...around });
+    const { data: of } = await building.post<Row>('/activity-events/create', {
+      ...activityEventSample.records[0],
+      ...year,
+      ...around,
+    });
     await building.put(`/activity-events/uuid/${of.uuid}/publish`);
     await add(of, mondays);
     const [first, , third] = await sessionsOf(of);
@@ -138,7 +142,11 @@ describe('a series of sessions', () => {
     ['moved', 'reschedule', { sessionDate: '2036-03-11', startTime: '15:00', endTime: '16:00' }, 'New times: '],
   ])('is %s, and a person who comes to several of them hears of it once', async (_, action, body, title) => {
     const around = { publishStartDate: '2026-01-01T00:00:00.000Z', publishEndDate: '2036-03-30T00:00:00.000Z' };
-    const { data: of } = await building.post<Row>('/activity-events/create', { ...activityEventSample.records[0], ...year, ...around });
+    const { data: of } = await building.post<Row>('/activity-events/create', {
+      ...activityEventSample.records[0],
+      ...year,
+      ...around,
+    });
     await building.put(`/activity-events/uuid/${of.uuid}/publish`);
     await add(of, mondays);
     const [, second, third, fourth] = await sessionsOf(of);

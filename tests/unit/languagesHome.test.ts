@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Files that may name a language besides the table, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'i18n/locales.ts': 'the table itself',
+  'i18n/keys.ts': 'the types of the keys, from the catalogue that is the model of all others',
 };
 const folders = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'config', 'scripts'];
 /** A language code in quotes, as a key or as a property; a variable named after one; a Chinese code in a comment. */

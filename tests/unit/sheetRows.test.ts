@@ -50,17 +50,18 @@ describe('a cell', () => {
   it('has the currency in a column of its own right of the amounts, and the building for whoever reads several', () => {
     const parks = { ...entityOf('car-parks'), list: { columns: ['carMonthlyRate', 'name'] } } as unknown as Entity;
     const park = { name: 'Deck', carMonthlyRate: 12_345, officeCentre: { label: 'Harbour House', currency: 'GBP' } };
+    const amount = { as: 'amount', value: 123.45, text: 'GBP 123.45', currency: 'GBP', decimals: 2 };
     const sheet = (buildingId: number | null) => {
       const { head, cells } = sheetRowsOf(parks, { session, zone: 'UTC', buildingId }, 'en');
       return [head, cells(park)];
     };
     expect(sheet(1)).toEqual([
       ['Monthly rate, car', 'Currency', 'Name'],
-      [123.45, 'GBP', 'Deck'],
+      [amount, 'GBP', 'Deck'],
     ]);
     expect(sheet(null)).toEqual([
       ['Monthly rate, car', 'Currency', 'Name', 'Building'],
-      [123.45, 'GBP', 'Deck', 'Harbour House'],
+      [amount, 'GBP', 'Deck', 'Harbour House'],
     ]);
   });
   it('is in the reader’s language if the record is available in it, otherwise in English', () => {

@@ -1,27 +1,13 @@
-import type { auth } from '#i18n/en/auth.ts';
-import type { bulkUpload } from '#i18n/en/bulkUpload.ts';
-import type { errors } from '#i18n/en/errors.ts';
-import type { eventErrors } from '#i18n/en/eventTexts.ts';
-import type { formErrors } from '#i18n/en/formErrors.ts';
-import type { lists } from '#i18n/en/lists.ts';
-import type { uploads } from '#i18n/en/uploads.ts';
+import type { ErrorKey, RefusalParts } from '#i18n/keys.ts';
 import type { KeysOf } from '#i18n/shape.ts';
 
-/** Texts of refusals that stand outside `errors`, by the part of the catalogue. */
-interface Parts {
-  auth: typeof auth;
-  bulkUpload: typeof bulkUpload;
-  eventErrors: typeof eventErrors;
-  lists: typeof lists;
-  uploads: typeof uploads;
-}
-type ElsewhereKey = KeysOf<Parts>;
+type ElsewhereKey = KeysOf<RefusalParts>;
 
 /** The key of a refusal's text below `errors.`, or the whole key of one that stands elsewhere. A code without a text does not compile. */
-export type MessageCode = KeysOf<typeof errors> | KeysOf<typeof formErrors> | ElsewhereKey;
+export type MessageCode = ErrorKey | ElsewhereKey;
 
 /** The whole key of a refusal's text. */
-export type MessageKey = `errors.${KeysOf<typeof errors> | KeysOf<typeof formErrors>}` | ElsewhereKey;
+export type MessageKey = `errors.${ErrorKey}` | ElsewhereKey;
 
 /** Why a value is refused: a code, with its text in the catalogue, and the parameters of the text. */
 export interface Message {
@@ -29,7 +15,7 @@ export interface Message {
   params?: Record<string, string | number>;
 }
 
-const ELSEWHERE: Readonly<Record<keyof Parts, true>> = {
+const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
   bulkUpload: true,
   eventErrors: true,

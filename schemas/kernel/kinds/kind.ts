@@ -82,6 +82,8 @@ export interface Traits<F = never> {
   status?: true;
   /** A whole number: the order of records can be stored in it. */
   counts?: true;
+  /** Minor units of a currency, which the record or its building names. */
+  amount?: true;
   /** One line of text: a drop-down can be sorted by it. */
   line?: true | ((field: F) => boolean);
   /** A text per language: read, sorted and labelled in the reader's, searched and filtered in all of them. */

@@ -26,7 +26,7 @@ export const timeZoneOffset = maker<TimeZoneOffsetField>('timeZoneOffset');
 
 export const numbersTraits = {
   integer: { filter: 'range', ordered: true, inCell: true, counts: true },
-  money: { filter: 'range', ordered: true, inCell: true },
+  money: { filter: 'range', ordered: true, inCell: true, amount: true },
   percent: { filter: 'range', ordered: true, inCell: true },
   timeZoneOffset: { filter: 'equal', ordered: true },
 } as const satisfies TraitsOf<NumbersKinds>;

@@ -93,7 +93,8 @@ export const textChecks: ChecksOf<TextKinds> = {
   tags: ({ maxItems }, { line, list }) => list(line(50), maxItems),
   email: (_, { emailLine }) => emailLine(),
   emails: ({ maxItems }, { list, emailLine }) => list(emailLine(), maxItems),
-  phone: (_, { errorCode, rawString }) => rawString(PASTED).test('phone', errorCode('phone'), (value) => !value || isPhone(value)),
+  phone: (_, { errorCode, rawString }) =>
+    rawString(PASTED).test('phone', errorCode('phone'), (value) => !value || isPhone(value)),
   url: ({ inApp, calendar }, { errorCode, string }) => {
     const [code, isRight] = inApp
       ? (['urlInApp', isPageOrHttps] as const)

@@ -61,7 +61,7 @@ function zoneOf(property) {
   if (time.zone?.tzid === 'UTC') return 'UTC';
   const zone = property.getFirstParameter('tzid')?.replace(/^\/?(?:[^/]*\/)*?(?=[A-Za-z_]+\/[A-Za-z_/]+$)/, '');
   try {
-    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null;
+    return zone ? new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone : null;
   } catch {
     // A name of somebody's own: the time is taken as the clock of the building shows it.
     return null;

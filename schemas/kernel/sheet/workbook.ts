@@ -31,9 +31,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 /** Characters that XML cannot hold become a space; what spreadsheets would read as a coded character (`_x0041_`) stays what it is. */
 const escapeText = (text: string): string =>
-  escapeXml(
-    escapedText(text.slice(0, MAX_LENGTH).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')),
-  );
+  escapeXml(escapedText(text.slice(0, MAX_LENGTH).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')));
 
 /** 0 is A, 26 is AA. */
 const letters = (column: number): string =>

@@ -2,7 +2,7 @@
  * A participant's own code, as the building's staff scan or type it (002 §2): it checks the person in, or the answer says why not. The same
  * code again changes nothing and says since when the person has been there.
  */
-import type { eventErrors } from '#i18n/en/eventTexts.ts';
+import type { EventErrorKey } from '#i18n/keys.ts';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { type CheckedIn, codeIn } from '#schemas/events/checkInCode.ts';
@@ -13,7 +13,7 @@ import { changeRecord } from '#server/engine/write/change.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type Holder, holderOf } from './codeHolder.ts';
 
-const refused = (why: keyof typeof eventErrors, params: Record<string, string> = {}) =>
+const refused = (why: EventErrorKey, params: Record<string, string> = {}) =>
   new AppError('notAllowedNow', { messageKey: `eventErrors.${why}`, params });
 
 /** Throws AppError notAllowedNow with a sentence that names the person, if the code is of no use here. */

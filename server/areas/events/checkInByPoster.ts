@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'drizzle-orm';
-import type { eventErrors } from '#i18n/en/eventTexts.ts';
+import type { EventErrorKey } from '#i18n/keys.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { codeIn } from '#schemas/events/checkInCode.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -15,7 +15,7 @@ import { AppError } from '#server/errors/appError.ts';
 /** How long before its start a session can be entered. */
 const OPENS = '1 hour';
 
-const refused = (why: keyof typeof eventErrors, params: Record<string, string> = {}) =>
+const refused = (why: EventErrorKey, params: Record<string, string> = {}) =>
   new AppError('notAllowedNow', { messageKey: `eventErrors.${why}`, params });
 
 /**

@@ -62,7 +62,9 @@ export function addressOf(claims: Claims, { issuer, trustsDomains, domains }: Pr
   if (isDenied || !(trustsDomains ?? trustsByDefault(issuer)))
     throw new SsoRefusal('email not verified', subject === undefined ? 'NO_ADDRESS' : 'NOT_VERIFIED', subject);
   // The name of the account is an address where it has no other.
-  const named = (email === undefined ? texts([claims.preferred_username, claims.upn]) : texts([email])).flatMap((one) => normalEmail(one) ?? []);
+  const named = (email === undefined ? texts([claims.preferred_username, claims.upn]) : texts([email])).flatMap(
+    (one) => normalEmail(one) ?? [],
+  );
   if (named.length === 0) throw new SsoRefusal('no address', 'NO_ADDRESS', subject);
   const proven = named.find((one) => domains.includes(domainOf(one) ?? ''));
   if (proven === undefined) throw new SsoRefusal('foreign domain', 'FOREIGN_DOMAIN', subject);

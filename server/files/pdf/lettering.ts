@@ -2,8 +2,10 @@
  * Sets lines of text in any script: finds the typeface of each part, embeds of it what the document needs, and puts the parts of a line in the
  * order in which they are read (Unicode's bidirectional algorithm). The letters of a word are joined and stacked by the typeface's own rules.
  */
+
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { findTypeface, type Typeface, type Weight } from './typefaces.ts';
 
 /** A text of the document. */
@@ -16,8 +18,8 @@ export interface Text {
 const UNKNOWN = '\ufffd';
 
 const bidi = bidiFactory();
-const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+const clusters = new Intl.Segmenter(fallbackLocale, { granularity: 'grapheme' });
+const words = new Intl.Segmenter(fallbackLocale, { granularity: 'word' });
 
 /** The typeface of what people see as one character; undefined where none has it. */
 type Choose = (cluster: string) => Typeface | undefined;

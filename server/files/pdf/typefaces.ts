@@ -3,11 +3,13 @@
  * small files by ranges of characters (`unicode.json`), each with all weights; a document reads the few that its text needs. A range says where
  * a character would be, not that it is there: the file itself is asked.
  */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
+import { localeOf } from '#i18n/locales.ts';
 import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { shapedFont } from './shape.ts';
 
@@ -40,7 +42,7 @@ const FAMILIES: readonly (readonly [name: string, scripts: RegExp])[] = [
 export const typefacePackages = FAMILIES.map(([name]) => `@fontsource-variable/${name}`);
 /** A reader of simplified characters sees them in their own forms. */
 const orderFor = (locale: string) =>
-  locale === 'zh-Hans'
+  localeOf(locale).simplified
     ? [...FAMILIES].sort(([one], [other]) => Number(other === 'noto-sans-sc' && one === 'noto-sans-hk'))
     : FAMILIES;
 

@@ -1,11 +1,12 @@
 /** An uploaded spreadsheet file, as plain sheets. Any input is either read or refused with a sentence. */
+
+import type { UploadKey } from '#i18n/keys.ts';
 import type { SheetProblem } from '#schemas/kernel/sheet/book.mjs';
 import type { CalendarPlace } from '#schemas/kernel/sheet/calendar.mjs';
 import { type AskedEncoding, decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import { CALENDAR_TYPE, ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { UploadText } from '../refuseUpload.ts';
 import { readInThread } from './thread.ts';
 import { repackWorkbook, UnpackRefusal } from './unpack.ts';
 
@@ -16,7 +17,7 @@ const MESSAGES = {
   tooBig: 'sheetTooBig',
   quote: 'sheetQuote',
 } as const;
-const refuse = (key: UploadText, params?: Record<string, string | number>) =>
+const refuse = (key: UploadKey, params?: Record<string, string | number>) =>
   new AppError('validation', { messageKey: `uploads.${key}`, params });
 const refuseFor = (problem: SheetProblem | { problem: 'tooBig' }) =>
   refuse(MESSAGES[problem.problem], 'row' in problem ? { row: problem.row } : undefined);

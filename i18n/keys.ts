@@ -1,0 +1,23 @@
+/** The keys of texts as types: a key without a text does not compile. The catalogue of the fallback is the model of all others. */
+import type { auth } from './en/auth.ts';
+import type { bulkUpload } from './en/bulkUpload.ts';
+import type { errors } from './en/errors.ts';
+import type { eventErrors } from './en/eventTexts.ts';
+import type { formErrors } from './en/formErrors.ts';
+import type { lists } from './en/lists.ts';
+import type { uploads } from './en/uploads.ts';
+import type { KeysOf } from './shape.ts';
+
+/** Below `errors.`. */
+export type ErrorKey = KeysOf<typeof errors> | KeysOf<typeof formErrors>;
+export type EventErrorKey = KeysOf<typeof eventErrors>;
+export type UploadKey = KeysOf<typeof uploads>;
+
+/** Parts of the catalogue besides `errors` that say why something is refused. */
+export interface RefusalParts {
+  auth: typeof auth;
+  bulkUpload: typeof bulkUpload;
+  eventErrors: typeof eventErrors;
+  lists: typeof lists;
+  uploads: typeof uploads;
+}

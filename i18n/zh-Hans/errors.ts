@@ -4,7 +4,7 @@ import type { Same } from '../shape.ts';
 export const errors: Same<typeof model> = {
   malformed: '无法读取该请求。',
   badQuery: '请求中包含不被接受的参数：%{param}',
-  badValue: '%{param} 的值不能使用',
+  badValue: '参数 %{param} 的值无法使用',
   validation: '请检查标出的字段。',
   centreRequired: '请先在账户菜单的“切换账户”中选择一座大厦或公司。',
   unauthenticated: '请先登录。',

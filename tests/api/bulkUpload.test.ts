@@ -354,7 +354,7 @@ describe('other entities', () => {
       {
         code: 'HERE-A',
         name: 'Known',
-        carMonthlyRate: '12.345',
+        carMonthlyRate: '12.3456',
         motorcycleMonthlyRate: null,
         notifyPartyEmail: 'a@x.sg, nobody',
       },

@@ -222,8 +222,9 @@ describe('sessions that repeat', () => {
     startTime: '10:00',
     endTime: '11:00',
   };
+  const year = { eventStartDate: '2036-01-01T00:00:00Z', eventEndDate: '2036-12-31T00:00:00Z' };
   const made = async (repeats: object) => {
-    const { uuid } = (await building.post<Row>('/activity-events/create', activityEventSample.records[0])).data;
+    const { uuid } = (await building.post<Row>('/activity-events/create', { ...activityEventSample.records[0], ...year })).data;
     const path = `/activity-events/uuid/${uuid}/activity-event-time-slots`;
     const answer = await building.post<Row>(`${path}/create`, { ...session, repeats });
     const { items } = (await building.get<Paged<Row>>(`${path}?limit=50`)).data;

@@ -273,9 +273,14 @@ function sampleFor(entity: Entity, variant: Variant): Body | undefined {
   return record && Object.fromEntries(Object.entries(record).filter(([key]) => !unique.includes(key)));
 }
 
+/** The kinds whose samples are days. */
+const DATED: ReadonlySet<string> = new Set(['date', 'dateTime', 'dateRange']);
+
 export async function makeStage(api: Api, entities: readonly Entity[]): Promise<Stage> {
   await nameParties(api, entities);
   let turn = 0;
+  /** Turns of dates alone: those of one body are in ascending order, so that a period ends after it has begun, and none is out of all years. */
+  let days = 0;
   const actors = new Map<string, Promise<Actor>>();
   const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
 
@@ -359,8 +364,9 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (key in over || !matches(field.when, body, { today: who.session.today, record: body })) continue;
-      // Dates of one body are in ascending order, so that a period ends after it has begun.
       turn += 1;
+      const isDated = DATED.has(field.kind);
+      if (isDated) days += 1;
       const value =
         field.kind === 'reference'
           ? action?.parentMoves && name === entity.parent
@@ -372,7 +378,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
               ? await pickItem(field, { ...body, ...over }, who)
               : isUpload(field)
                 ? await upload(field, who)
-                : sampleOf(field.kind).good(field, turn, variant);
+                : sampleOf(field.kind).good(field, isDated ? days : turn, variant);
       if (value !== undefined) body[key] = value;
     }
     // Whoever chooses the record that asks has nothing to answer: which answers are good depends on its questions.
@@ -382,6 +388,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const id = { ...body, ...over }[wireKey(field.about, about)];
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
+    if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
     const guessed = given(body);
@@ -396,6 +403,15 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       matches(when, told, { today: who.session.today, record: told }) ? [] : [wireKey(name, entity.fields[name] as Field)],
     );
     return Object.fromEntries(Object.entries(told).filter(([key]) => !besides.includes(key)));
+  };
+
+  /** A session keeps to the days of its event: this one has them all, for this session and for when it is moved. */
+  const widenEvent = async (entity: Entity, { activityEventId, sessionDate }: Body) => {
+    if (entity.name === 'activity-event-time-slots' && activityEventId && sessionDate)
+      await force(entityOf('activity-events'), activityEventId as number, {
+        eventStartDate: '2027-01-01T00:00:00.000Z',
+        eventEndDate: '2099-12-31T00:00:00.000Z',
+      });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {
@@ -466,13 +482,15 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   const writeItself = async (entity: Entity, who: Actor): Promise<Pick<RecordData, 'id' | 'uuid' | 'version'>> => {
     const { label, session, centreId } = who;
     turn += 1;
+    days += 1;
     const place = api.world[label];
     const valueFor = async (name: string, field: Field): Promise<unknown> => {
       const key = wireKey(name, field);
       if (key === entity.scope.building) return place.building;
       if (key === entity.scope.tenant) return session.side === 'tenant' ? centreId : place.tenants[0];
       if (field.kind === 'reference' && field.required) return (await recordFor(entityOf(field.to), who)).id;
-      return entity.states?.field === name ? entity.states.initial : sampleOf(field.kind).good(field as never, turn, 'first');
+      if (entity.states?.field === name) return entity.states.initial;
+      return sampleOf(field.kind).good(field as never, DATED.has(field.kind) ? days : turn, 'first');
     };
     const stored = Object.entries(entity.fields).filter(([, field]) => !isComputed(field));
     const values: [string, unknown][] = [];

@@ -68,8 +68,12 @@ export const instantsOf = (zone: string, wanted: number): number[] =>
 export const instantAt = (zone: string, date: string, time: string): number | undefined =>
   instantsOf(zone, Date.parse(`${date}T${time}:00Z`))[0];
 
-/** The first instant of a day. Where its midnight is skipped, the day begins later. */
-export const startOfDay = (zone: string, date: string): number => new Clock(zone).from(dayNumber(date), 0);
+/**
+ * The first instant of a day. Where its midnight is skipped, the day begins later. In the first and the last year of the calendar, which only
+ * filters name, a day is one of UTC: no zone's clock is known there, and its instants could be in years that a database cannot read.
+ */
+export const startOfDay = (zone: string, date: string): number =>
+  date < '0002' || date >= '9999' ? dayNumber(date) * DAY : new Clock(zone).from(dayNumber(date), 0);
 
 /** Minutes from a start to an end that is not after it on the same day (both `HH:mm`): to the one on the next day. */
 export const minutesOvernight = (start: string, end: string): number => minutesOf(end) + DAY_MINUTES - minutesOf(start);

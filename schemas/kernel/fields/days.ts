@@ -5,9 +5,11 @@ export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 export const DAY_MINUTES = 1440;
 
-/** Days since 1970 of `YYYY-MM-DD`, and back. */
+/** Days since 1970 of `YYYY-MM-DD`, and back. The calendar has the years 1 to 9999: what would lie outside is its first or its last day. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
-export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+const ENDS = { first: dayNumber('0001-01-01'), last: dayNumber('9999-12-31') };
+export const dateOfDay = (day: number): string =>
+  new Date(Math.min(Math.max(day, ENDS.first), ENDS.last) * DAY).toISOString().slice(0, 10);
 /** So many days later, or earlier: `2026-12-31` and 1 give `2027-01-01`. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
 /** The next day. */

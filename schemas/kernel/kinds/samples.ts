@@ -19,6 +19,8 @@ export const notNumber = [
 ] as const;
 export const long = (max: number) => 'x'.repeat(max + 1);
 export const day = (turn: number) => new Date(Date.UTC(2027, 0, 1 + turn)).toISOString();
+/** What follows something is later than all that does not: as many days as turns have before, within the years that a form accepts. */
+export const LATER = 22_000;
 export const outside = ({ min, max }: { min: number; max: number }) =>
   [
     [min - 1, 'tooSmall'],

@@ -3,7 +3,7 @@ import { isNextDay, minutesOvernight } from '../fields/clock.ts';
 import { isDate, isMeant, MIN_MINUTES, minutesOf, NEXT_MIDNIGHT, TIME, YEARS } from '../fields/formats.ts';
 import { HOLIDAY, type WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
-import { day, type SamplesOf } from './samples.ts';
+import { day, LATER, type SamplesOf } from './samples.ts';
 
 /** `YYYY-MM-DD`, a string throughout. With `notBefore` a new value is not in the past, on the building's calendar. */
 export type DateField = Of<'date', string> & { notBefore?: '$today' };
@@ -124,7 +124,7 @@ export const timesChecks: ChecksOf<TimesKinds> = {
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const timesSamples: SamplesOf<TimesKinds> = {
   date: {
-    good: ({ notBefore }, turn) => day(turn + (notBefore ? 40_000 : 0)).slice(0, 10),
+    good: ({ notBefore }, turn) => day(turn + (notBefore ? LATER : 0)).slice(0, 10),
     bad: () => [
       [20270101, 'notText'],
       ['2027-02-30', 'date'],
@@ -144,7 +144,7 @@ export const timesSamples: SamplesOf<TimesKinds> = {
   },
   dateTime: {
     // One that may not be in the past is far in the future, and so is what follows it.
-    good: ({ after, notBefore }, turn) => day(turn + (after || notBefore ? 40_000 : 0)),
+    good: ({ after, notBefore }, turn) => day(turn + (after || notBefore ? LATER : 0)),
     bad: () => [
       [0, 'notText'],
       ['soon', 'dateTime'],

@@ -115,3 +115,11 @@ describe('an end beside its start', () => {
     ]);
   });
 });
+
+it('is asked at the ends of the calendar, where it gives an instant that a database can read', () => {
+  expect([addDays('9999-12-31', 1), addDays('0001-01-01', -1)]).toEqual(['9999-12-31', '0001-01-01']);
+  for (const zone of ZONES)
+    for (const date of ['0001-01-01', '0001-12-31', '0002-01-01', '9998-12-31', '9999-01-01', '9999-12-31'])
+      for (const days of [0, 1])
+        expect(new Date(startOfDay(zone, addDays(date, days))).toISOString(), `${zone} ${date}`).toMatch(/^(0001|0002|999[89])-/);
+});

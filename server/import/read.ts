@@ -10,7 +10,9 @@ import type { Cell, Cells } from '#schemas/kernel/upload.ts';
 export interface Sheet {
   headers: string[];
   /** Cells by header; the row's number in the file counts from 1, including the header. */
-  rows: { line: number; cells: Cells }[];
+  rows: { line: number; cells: Cells; shown?: Readonly<Record<string, string | undefined>> }[];
+  /** Its days are counted from 1904. */
+  date1904?: boolean;
 }
 
 /** The operator's own files: far more rows than an upload may have, and read without a separate thread. */
@@ -19,17 +21,22 @@ const MAX_BYTES = 200 * 1024 * 1024;
 
 function tableOf(sheet: ReadSheet | undefined): Sheet {
   const headers = (sheet?.rows[0] ?? []).map((cell) => String(cell ?? '').trim());
-  const named = headers.filter(Boolean);
-  if (!sheet || !named.length) throw new Error('the first row must hold the column names');
-  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  const known = headers.filter(Boolean);
+  if (!sheet || !known.length) throw new Error('the first row must hold the column names');
+  const twice = known.find((name, index) => known.indexOf(name) !== index);
   if (twice) throw new Error(`two columns are called '${twice}'`);
   const [, ...rest] = fillMerged(sheet);
+  /** By header. */
+  const named = <T>(valueAt: (column: number) => T): Record<string, T> =>
+    Object.fromEntries(headers.flatMap((name, column): [string, T][] => (name ? [[name, valueAt(column)]] : [])));
   const rows = rest.flatMap((cells, index) => {
-    const row = Object.fromEntries(headers.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : [])));
-    return Object.values(row).every(isBlank) ? [] : [{ line: index + 2, cells: row }];
+    const row = named((column): Cell => cells[column] ?? null);
+    if (Object.values(row).every(isBlank)) return [];
+    const shown = sheet.shown && named((column) => sheet.shown?.[`${index + 1}:${column}`]);
+    return [{ line: index + 2, cells: row, ...(shown ? { shown } : {}) }];
   });
   if (sheet.cut || rows.length > MAX_ROWS) throw new Error(`the file has more than ${MAX_ROWS} rows`);
-  return { headers: named, rows };
+  return { headers: known, rows, date1904: sheet.date1904 };
 }
 
 /** Reads a `.csv`, `.xlsx` or `.xls` file. Throws with a sentence for the operator. */

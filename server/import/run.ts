@@ -5,7 +5,7 @@
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
-import { dayColumns, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
+import { cellFor, dayColumns, type KindOfColumn, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/rules.ts';
@@ -43,11 +43,14 @@ const BATCH = 500;
 class Undo extends Error {}
 
 /** The rows by field, as an upload has them. */
-const rawRows = ({ rows }: Sheet, mapping: Mapping): RawRow[] =>
-  rows.map(({ line, cells }) => ({
+const rawRows = ({ rows, date1904 }: Sheet, mapping: Mapping, kindOf: KindOfColumn): RawRow[] =>
+  rows.map(({ line, cells, shown }) => ({
     number: line,
     data: Object.fromEntries(
-      Object.entries(mapping).map(([name, header]) => [name, isBlank(cells[header]) ? null : (cells[header] ?? null)]),
+      Object.entries(mapping).map(([name, header]) => {
+        const cell = cellFor(kindOf(name) ?? '', cells[header] ?? null, shown?.[header], date1904);
+        return [name, isBlank(cell) ? null : cell];
+      }),
     ),
   }));
 
@@ -59,8 +62,8 @@ export async function runImport(order: ImportOrder): Promise<Summary> {
   const context: UploadContext = { db, config, model, entity, name: 'import', upload, reach, locale: fallbackLocale, origin: {} };
   const unique = uniqueField(entity);
   const summary: Summary = { added: 0, skipped: 0, exists: 0, invalid: 0, kept: true };
-  const days = dayColumns(Object.keys(mapping), (name) => entity.fields[name]?.kind);
-  const rows = withCertainDays(rawRows(sheet, mapping), days);
+  const kindOf: KindOfColumn = (name) => entity.fields[name]?.kind;
+  const rows = withCertainDays(rawRows(sheet, mapping, kindOf), dayColumns(Object.keys(mapping), kindOf));
   let done = 0;
 
   const importAll = (batches: Iterable<RawRow[]>) =>

@@ -88,6 +88,18 @@ it('has every letter of every name, in typefaces of its own', async () => {
   expect(pdf.length).toBeLessThan(150_000);
 });
 
+it('has the letters of smaller scripts too, joined as they are read', async () => {
+  const form = await make({
+    contractorName: 'ಕನ್ನಡ ಕೃಷ್ಣ',
+    contractorEmail: 'small@keen.example',
+    applicantName: 'ສົມພອນ',
+    workNature: 'Արամ; გიორგი; ଓଡ଼ିଆ; አበበ; ޢަލީ; ᲒᲘᲝᲠᲒᲘ',
+  });
+  const shown = (await linesOf(fileIn((await building.get(`${at}/${form.id}/generate-pdf`)).data))).join('\n');
+  for (const text of ['Արամ', 'გიორგი', 'አበበ', 'ᲒᲘᲝᲠᲒᲘ']) expect(shown).toContain(text);
+  expect(shown).not.toContain('\ufffd');
+});
+
 it('says where no typeface has a character, and is made of names that only attack', async () => {
   const form = await make({
     contractorName: '😀 Lau',

@@ -103,6 +103,22 @@ describe('an import', () => {
     expect(await importFile(path, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2 });
   });
 
+  it('reads what a workbook shows, and its days by its own calendar', async () => {
+    const holidays = entityOf('holidays');
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Date', 'Name'],
+      [46086 - 1462, 42],
+    ]);
+    Object.assign(sheet.B2 as object, { z: '"Day "000' });
+    const book = Object.assign(XLSX.utils.book_new(sheet, 'Sheet'), { Workbook: { WBProps: { date1904: true } } });
+    const path = file('mac.xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    const read = await readSheet(path);
+    const order = { entity: holidays, sheet: read, mapping: guessMap(holidays, read) };
+    expect(await importFile(path, order), JSON.stringify(lines)).toMatchObject({ added: 1 });
+    const [row] = await api.db.text("select date::text, name from holidays where name like 'Day %'");
+    expect(row).toEqual({ date: '2026-03-05', name: 'Day 042' });
+  });
+
   it('follows the rules of an upload: references by title or code within the limits set by the rest of the row, and the area’s own rules', async () => {
     const nameOf = async (who: string) => {
       const id = api.world.people[who]?.userId ?? 0;
@@ -144,7 +160,7 @@ describe('an import', () => {
     expect(lines.map(({ line, field, value, reason }) => `${line} ${field} ${value}: ${reason}`)).toEqual([
       expect.stringMatching(`3 applicant ${stranger}: `),
       expect.stringMatching(/^4 vehiclePlateNo sim1: /),
-      expect.stringMatching(/^5 endDate 1\/6\/2031: End date must not be before/),
+      expect.stringMatching(/^5 endDate 2031-06-01: End date must not be before/),
     ]);
     expect(summary).toMatchObject({ added: 1, invalid: 3 });
     const [made] = await api.db.query(

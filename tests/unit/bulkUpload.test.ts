@@ -19,7 +19,7 @@ import { decodeText, encodingChoices, encodingOf } from '#schemas/kernel/sheet/d
 import { escapedText } from '#schemas/kernel/sheet/escapes.ts';
 import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { rowsOf, unclearDays } from '#schemas/kernel/sheet/rows.ts';
+import { rowsOf, unclearDays, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
 import { harmlessCell, isInjection, isNoValue, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
@@ -164,7 +164,12 @@ describe('files', () => {
     const bytes = bookOf(sheet, 'xlsx', { Workbook: { WBProps: { date1904: true } } });
     const table = tableOf(readBook(XLSX, bytes, LIMITS)[0] as never, () => true);
     const kinds: Record<string, string> = { date: 'date', number: 'integer' };
-    expect(rowsOf(table, ['date', 'number'], (name) => kinds[name])[0]?.data).toEqual({ date: 46086, number: 46086 });
+    expect(rowsOf(table, ['date', 'number'], (name) => kinds[name])[0]?.data).toEqual({ date: '2026-03-05', number: 46086 });
+  });
+  it('a plain number for a day is shown as that day; one that can hardly be meant as a day stays', () => {
+    const rows = [46086, 2026, 7.5, -1].map((date, number) => ({ number, data: { date } }));
+    const days = withCertainDays(rows, new Set(['date'])).map(({ data }) => data.date);
+    expect(days).toEqual(['2026-03-05', 2026, 7.5, -1]);
   });
   it('workbooks with the 1904 date system give the same days', () => {
     const sheet = XLSX.utils.aoa_to_sheet([[46086 - 1462]]);

@@ -1,5 +1,6 @@
 /** Days that are written in numbers: whether the day or the month comes first is told by the other days of the file, or by the person. */
-import { isDate } from '../fields/formats.ts';
+import { dateOfDay } from '../fields/days.ts';
+import { isDate, isMeant } from '../fields/formats.ts';
 import type { Cell } from '../upload.ts';
 
 /** The day first, as in Hong Kong, Singapore and London, or the month, as in America. */
@@ -55,8 +56,21 @@ export function orderOf(cells: readonly (Cell | undefined)[]): DateOrder | undef
   return told.size === 1 ? [...told][0] : undefined;
 }
 
-/** `2026-03-05` for a day in numbers that the order makes certain; any other cell as it is. */
+/** Days between the spreadsheet epoch (1900) and 1970. */
+const SERIAL_1970 = 25_569;
+/** The day that a spreadsheet counts as this number; undefined where it is none. */
+export const dayOfSerial = (serial: number): string | undefined =>
+  Number.isInteger(serial) && serial > 0 && serial < 2_958_466 ? dateOfDay(serial - SERIAL_1970) : undefined;
+
+/**
+ * `2026-03-05` for a day in numbers that the order makes certain, and for a spreadsheet's day number, so that people see which day will be
+ * saved; any other cell as it is, also a number that can hardly be meant as a day (`2026`).
+ */
 export function dayIn(cell: Cell, order: DateOrder | undefined): Cell {
+  if (typeof cell === 'number') {
+    const day = dayOfSerial(cell);
+    return day && isMeant(day) ? day : cell;
+  }
   const found = order && isEitherOrder(cell) ? numbered(cell) : undefined;
   return (found ? order && found.days[order] : certainDay(cell)) ?? cell;
 }

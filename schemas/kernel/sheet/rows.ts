@@ -39,6 +39,16 @@ export function withCertainDays<R extends RowOfCells>(rows: readonly R[], days: 
   });
 }
 
+/**
+ * A cell as a field of this kind reads it.
+ * @param text what is seen of it, where its format says more than its value
+ */
+export function cellFor(kind: string, cell: Cell, text: string | undefined, date1904 = false): Cell {
+  if (isBlank(cell)) return cell;
+  const read = text !== undefined && !VALUES.has(kind) ? text : cell;
+  return date1904 && DAYS.has(kind) && typeof read === 'number' ? read + DAYS_1904 : read;
+}
+
 /** The cells of mapped columns by field, without asking anything. */
 function readTable(
   { rows, shown = {}, date1904 }: Table,
@@ -48,11 +58,8 @@ function readTable(
   return rows.map(({ number, cells }) => {
     const data = cellsOf(cells, mapping);
     mapping.forEach((name, column) => {
-      if (!name || isBlank(data[name])) return;
-      const kind = kindOf(name) ?? '';
-      const text = shown[`${number - 1}:${column}`];
-      if (text !== undefined && !VALUES.has(kind)) data[name] = text;
-      if (date1904 && DAYS.has(kind) && typeof data[name] === 'number') data[name] = (data[name] as number) + DAYS_1904;
+      if (!name || data[name] === undefined) return;
+      data[name] = cellFor(kindOf(name) ?? '', data[name] as Cell, shown[`${number - 1}:${column}`], date1904);
     });
     return { number, data };
   });

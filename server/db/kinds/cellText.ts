@@ -1,6 +1,5 @@
 /** Parses what people type into cells: numbers with separators, dates in common spellings, yes and no. */
-import { dateOfDay } from '#schemas/kernel/fields/days.ts';
-import { certainDay } from '#schemas/kernel/sheet/dates.ts';
+import { certainDay, dayOfSerial } from '#schemas/kernel/sheet/dates.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 
@@ -50,16 +49,13 @@ const whole = (year: string, month: string | number, day: string): string | unde
   const text = `${year}-${two(month)}-${two(day)}`;
   return isDate(text) ? text : undefined;
 };
-/** Days between the spreadsheet epoch (1900) and 1970. */
-const SERIAL_1970 = 25_569;
 
 /**
  * `2026-03-05`, `25/3/2026`, `5.3.2026`, `5 Mar 2026`, `2026年3月5日`, or a spreadsheet's day number; undefined if it is not a date, or
  * if it can be two (`5/3/2026`).
  */
 export function dateOf(cell: Cell): string | undefined {
-  if (typeof cell === 'number')
-    return Number.isInteger(cell) && cell > 0 && cell < 2_958_466 ? dateOfDay(cell - SERIAL_1970) : undefined;
+  if (typeof cell === 'number') return dayOfSerial(cell);
   const text = narrow(textOf(cell)).replace(/[ T]00:00(:00)?(\.0+)?Z?$/, '');
   const yearFirst = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text);
   if (yearFirst) return whole(yearFirst[1] as string, yearFirst[2] as string, yearFirst[3] as string);

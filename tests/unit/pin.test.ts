@@ -6,6 +6,8 @@ describe('six boxes of a PIN', () => {
   it('R-0473 R-0475 accept digits only, at most one per box', () => {
     expect(digitsOf('a1-b2 3')).toBe('123');
     expect(digitsOf('12345678')).toBe('123456');
+    expect(digitsOf('１２３ ４５６')).toBe('123456');
+    expect(typedInto('12', 2, '３')).toBe('123');
     expect(typedInto('12', 2, 'x')).toBe('12');
     expect(typedInto('123456', 2, '9')).toBe('129456');
   });

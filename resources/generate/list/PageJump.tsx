@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '#i18n/formatCount.ts';
+import { digitsIn } from '#src/kit/pin/digits.ts';
 
 /** The page number as an input: Enter or blur goes there; a page beyond the last means the last. */
 export function PageJump({ pages }: { pages: number }) {
@@ -19,7 +20,7 @@ export function PageJump({ pages }: { pages: number }) {
       {translate('lists.page')}
       <InputBase
         value={typed ?? page}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+        onChange={(event) => setTyped(digitsIn(event.target.value).slice(0, 7))}
         onFocus={(event) => event.target.select()}
         onBlur={go}
         onKeyDown={(event) => {

@@ -4,8 +4,10 @@ export const PIN_LENGTH = 6;
 /** The boxes from the first to the last. */
 export const POSITIONS = [0, 1, 2, 3, 4, 5] as const;
 
-/** The digits of a text, as many as there are boxes. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PIN_LENGTH);
+/** The digits of a text, also the full-width ones of a Chinese keyboard (`１２`). */
+export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+/** As many of them as there are boxes. */
+export const digitsOf = (text: string): string => digitsIn(text).slice(0, PIN_LENGTH);
 
 /** The value after something was typed into the box at a position; unchanged when it holds no digit. */
 export function typedInto(value: string, position: number, text: string): string {

@@ -125,7 +125,7 @@ describe('an ad', () => {
   });
 
   it('R-0856 is for everybody unless a create says otherwise', async () => {
-    const { status, data } = await building.post<Row>(`${PATH}/create`, payload());
+    const { status, data } = await building.post<Ad>(`${PATH}/create`, payload());
     expect([status, data.viewableBy]).toEqual([201, 'ALL']);
   });
 

@@ -121,10 +121,13 @@ export const timesChecks: ChecksOf<TimesKinds> = {
   weeklyHours: (allowed, { shaped, hoursProblem }) => shaped((value) => hoursProblem(value, allowed)),
 };
 
+/** Days by which a sample that comes after others does so: more than there are turns, and within the years that anybody means. */
+const LATER = 20_000;
+
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const timesSamples: SamplesOf<TimesKinds> = {
   date: {
-    good: ({ notBefore }, turn) => day(turn + (notBefore ? 40_000 : 0)).slice(0, 10),
+    good: ({ notBefore }, turn) => day(turn + (notBefore ? LATER : 0)).slice(0, 10),
     bad: () => [
       [20270101, 'notText'],
       ['2027-02-30', 'date'],
@@ -144,7 +147,7 @@ export const timesSamples: SamplesOf<TimesKinds> = {
   },
   dateTime: {
     // One that may not be in the past is far in the future, and so is what follows it.
-    good: ({ after, notBefore }, turn) => day(turn + (after || notBefore ? 40_000 : 0)),
+    good: ({ after, notBefore }, turn) => day(turn + (after || notBefore ? LATER : 0)),
     bad: () => [
       [0, 'notText'],
       ['soon', 'dateTime'],

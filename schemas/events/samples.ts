@@ -62,21 +62,26 @@ export const activityEventSample = defineSample(activityEvent, [
   },
 ]);
 
-export const activityEventTimeSlotSample = defineSample(activityEventTimeSlot, [
-  {
-    sessionName: 'Morning',
-    location: 'Atrium, level 1',
-    sessionDate: '2036-03-01',
-    startTime: '10:00',
-    endTime: '11:30',
-    eventSlot: 6,
-  },
-  {
-    sessionName: 'Afternoon',
-    location: 'Sky garden',
-    sessionDate: '2036-03-02',
-    startTime: '15:00',
-    endTime: '16:30',
-    eventSlot: 12,
-  },
-]);
+// A session is on a day of its event.
+export const activityEventTimeSlotSample = defineSample(
+  activityEventTimeSlot,
+  [
+    {
+      sessionName: 'Morning',
+      location: 'Atrium, level 1',
+      sessionDate: '2036-03-01',
+      startTime: '10:00',
+      endTime: '11:30',
+      eventSlot: 6,
+    },
+    {
+      sessionName: 'Afternoon',
+      location: 'Sky garden',
+      sessionDate: '2036-03-02',
+      startTime: '15:00',
+      endTime: '16:30',
+      eventSlot: 12,
+    },
+  ],
+  { together: true },
+);

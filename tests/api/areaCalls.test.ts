@@ -159,6 +159,19 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /service-place/:place/:proof',
     'PUT /service-place/:place/:proof/submit',
   ],
+  'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts)': [
+    'GET /unsubscribe/:person/:kind/:proof',
+    'POST /unsubscribe/:person/:kind/:proof',
+    'GET /mail-stop/:address/:proof',
+    'POST /mail-stop/:address/:proof',
+  ],
+  'a directory asks what the service can do before it has a token; the same for all (directoryVendors.test.ts)': [
+    'GET /scim/v2/ServiceProviderConfig',
+    'GET /scim/v2/ResourceTypes',
+    'GET /scim/v2/ResourceTypes/:id',
+    'GET /scim/v2/Schemas',
+    'GET /scim/v2/Schemas/:id',
+  ],
   'a provider of payments signs what it says (payments.test.ts)': ['POST /payments/callback'],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [

@@ -81,6 +81,8 @@ describe('values', () => {
     }
     const many = await building.post('/gadgets', {
       name: { en: 'x'.repeat(41) },
+      // It has a default, which a create that does not name it has.
+      level: null,
       share: 10_001,
       labels: ['a', 'b', 'c', 'd'],
       amount: 6,

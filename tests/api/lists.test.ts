@@ -34,29 +34,36 @@ const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((cal
 const reader = (entity: Entity): Promise<Actor> =>
   stage.actor(entity.scope.building === 'id' || belongsToNobody(entity) ? 'SUPERADMIN' : 'LANDLORD_ADMIN@here');
 /** Asks for all rows where a list holds only some unless it is asked. */
-const everyValue = (entity: Entity, { tab }: Record<string, unknown>): Record<string, string> =>
+const everyValue = (entity: Entity, { tab }: Record<string, unknown>): Query =>
   Object.fromEntries(
     Object.keys(tab === undefined ? (entity.list.unlessAsked ?? {}) : {}).map((key) => [
       `${key}Array`,
-      (entity.fields[key] as EnumField).values.join(','),
+      (entity.fields[key] as EnumField).values,
     ]),
   );
-async function page(entity: Entity, query: Record<string, string | number> = {}): Promise<Paged<RecordData>> {
+type Query = Record<string, string | number | readonly string[]>;
+/** As an address has it: the comma between two values is none of their own. */
+const addressed = (query: Query): string =>
+  Object.entries(query)
+    .map(([key, value]) => `${key}=${[value].flat().map(encodeURIComponent).join(',')}`)
+    .join('&');
+async function page(entity: Entity, query: Query = {}): Promise<Paged<RecordData>> {
   const who = await reader(entity);
-  const asked = { ...everyValue(entity, query), ...query } as Record<string, string>;
-  const answer = await who.client.get<Paged<RecordData>>(`${pathOf(callTo(entity, 'list'), who)}?${new URLSearchParams(asked)}`);
+  const answer = await who.client.get<Paged<RecordData>>(
+    `${pathOf(callTo(entity, 'list'), who)}?${addressed({ ...everyValue(entity, query), ...query })}`,
+  );
   if (!answer.success) throw new Error(`${entity.name} ${JSON.stringify(query)}: ${answer.message}`);
   return answer.data;
 }
 /** Every record, with their number: other entities' records may have made many. */
-async function whole(entity: Entity, query: Record<string, string | number> = {}): Promise<Paged<RecordData>> {
+async function whole(entity: Entity, query: Query = {}): Promise<Paged<RecordData>> {
   const first = await page(entity, { ...query, limit: 100 });
   const items = [...first.items];
   for (let number = 2; number <= first.totalPage; number += 1)
     items.push(...(await page(entity, { ...query, limit: 100, page: number })).items);
   return { ...first, items };
 }
-const all = async (entity: Entity, query: Record<string, string | number> = {}) => (await whole(entity, query)).items;
+const all = async (entity: Entity, query: Query = {}) => (await whole(entity, query)).items;
 /** What a value holds: entries, texts in languages, or itself. */
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [value ?? []].flat();
@@ -178,17 +185,19 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
   });
 
   /** The meaning of a filter, implemented again over plain records. */
-  const wanted = (filter: Filter, record: RecordData, text: string): boolean => {
+  const wanted = (filter: Filter, record: RecordData, asked: string | readonly string[]): boolean => {
     const field = entity.fields[filter.field];
     const value = record[field ? wireKey(filter.field, field) : filter.field];
     if (value === null || value === undefined) return false;
     const values = partsOf(value).map((one) => String(one));
+    const words = [asked].flat();
+    const text = String(asked);
     const low = text.toLowerCase();
     const bothNumbers = typeof value === 'number';
     const order = bothNumbers ? Number(value) - Number(text) : String(value) < text ? -1 : String(value) === text ? 0 : 1;
     const tests: Record<Exclude<Filter['operator'], 'rule'>, () => boolean> = {
       is: () => values.some((one) => one.toLowerCase() === low),
-      in: () => values.some((one) => text.split(',').includes(one)),
+      in: () => values.some((one) => words.includes(one)),
       contains: () => values.some((one) => one.toLowerCase().includes(low)),
       from: () => order >= 0,
       to: () => order <= 0,
@@ -213,7 +222,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
       const middle = values[Math.floor(values.length / 2)] as string;
       const asked =
         filter.operator === 'in'
-          ? values.slice(0, 2).join(',')
+          ? values.slice(0, 2)
           : filter.operator === 'contains'
             ? middle.slice(0, 4).toUpperCase()
             : middle;

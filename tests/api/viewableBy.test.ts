@@ -192,7 +192,7 @@ describe('the form', () => {
       ]),
     );
   it('R-0234 R-0236 R-0237 R-0238 rejects invalid input with the messages of the specification', async () => {
-    expect(await refusal({})).toEqual({ viewableBy: 'Viewable by is required' });
+    expect(await refusal({ viewableBy: null })).toEqual({ viewableBy: 'Viewable by is required' });
     expect(await refusal({ viewableBy: 'BUILDING' })).toEqual({ selectedBuildingIds: 'Building is required' });
     expect(await refusal({ viewableBy: 'OFFICE_TENANT', selectedTenantIds: [] })).toEqual({
       selectedTenantIds: 'Company is required',
@@ -200,6 +200,10 @@ describe('the form', () => {
     expect(await refusal({ viewableBy: 'USER_GROUP', selectedUserGroupIds: null })).toEqual({
       selectedUserGroupIds: 'User group is required',
     });
+  });
+  it('is for everybody unless a create says otherwise', async () => {
+    const { status, data } = await building.post<Bulletin>('/bulletins', { name: 'X' });
+    expect([status, data.viewableBy]).toEqual([201, 'ALL']);
   });
   it('R-0239 R-0240 R-0241 keeps only what belongs to the kind of audience, also when the kind changes', async () => {
     const { here } = api.world;

@@ -121,9 +121,6 @@ export const timesChecks: ChecksOf<TimesKinds> = {
   weeklyHours: (allowed, { shaped, hoursProblem }) => shaped((value) => hoursProblem(value, allowed)),
 };
 
-/** Days by which a sample that comes after others does so: more than there are turns, and within the years that anybody means. */
-const LATER = 20_000;
-
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const timesSamples: SamplesOf<TimesKinds> = {
   date: {

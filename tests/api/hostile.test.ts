@@ -461,6 +461,7 @@ describe('a call that says nothing, or less than it takes', () => {
   const writes = calls.filter(isWrite);
   const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...rulesOf(call)]);
   const expectWhole = (reply: Reply, what: string) => {
+    expect(reply.statusCode, what).toBeLessThan(500);
     if (reply.statusCode >= 300) expectRefusal(reply, what);
   };
 

@@ -1,9 +1,11 @@
 /** Every amount comes with its currency, for whoever reads the records of several buildings: in lists, records, sheets and what people are told. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '#schemas/kernel/calls.ts';
 import { currencyOf, decimalsOf, isAmount } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
+import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
 import { rowsOf } from '#server/engine/exportJob.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { textsOf } from '#server/engine/tell/texts.ts';
@@ -77,7 +79,9 @@ describe.each(withAmounts.map((entity) => [entity.name, entity] as const))('%s, 
     for (const label of labels) {
       const own = cells.filter((row) => row[building] === names[label]);
       expect(new Set(own.map((row) => row[currency]))).toEqual(new Set([currencies[label]]));
-      expect(own.some((row) => row[currency - 1] === AMOUNT / 10 ** decimalsOf(currencies[label]))).toBe(true);
+      const amounts = own.map((row) => row[currency - 1] as OutCell);
+      const asked = { as: 'amount', value: AMOUNT / 10 ** decimalsOf(currencies[label]), currency: currencies[label] };
+      expect(amounts).toContainEqual(expect.objectContaining(asked));
     }
   });
 

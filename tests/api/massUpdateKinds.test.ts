@@ -94,7 +94,7 @@ it('cells are read as in other uploads; the area’s rule completes the change; 
 
 it('errors from the area’s rule and from the form are reported at their field', async () => {
   expect(outcome((await process([{ code: 'HERE-A', name: 'Closed' }])).data)).toEqual([['REFUSED', 'code notAllowedNow']]);
-  expect(outcome((await process([{ code: 'HERE-A', carMonthlyRate: '1.234' }])).data)).toEqual([
+  expect(outcome((await process([{ code: 'HERE-A', carMonthlyRate: '1.2345' }])).data)).toEqual([
     ['REFUSED', 'carMonthlyRate twoDecimals'],
   ]);
   await api.db.query(sql`update car_parks set name = '' where id = ${api.world.here.carParks[0]}`);

@@ -60,4 +60,4 @@ export const hidesCharacter = (text: string, form: TextForm): boolean =>
   (form === 'lines' ? HIDDEN_IN_LINES : HIDDEN_IN_LINE).test(text);
 
 /** Whether there is nothing to be seen in a text. */
-export const isUnseen = (text: string): boolean => text.replace(UNSEEN, '').trim() === '';
+export const isUnseen = (text: string): boolean => text.replace(UNSEEN, '').replace(LINE_BREAK, '').trim() === '';

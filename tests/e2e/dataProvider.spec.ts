@@ -34,7 +34,7 @@ test('a building reads its public holidays from a calendar: what is wrong is sai
   await isFine(page, 'the settings of a data provider');
   body = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${year}0607\r\nSUMMARY:Day of the calendar\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
   await read.click();
-  await expect(page.getByRole('alert').getByText('Holidays to come: 1 (1 added, 0 removed)')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Holidays to come: 1 (1 added, 0 changed, 0 removed)')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Public holidays' }).click();
   const row = page.getByRole('row', { name: 'Day of the calendar' });
   await expect(row.getByRole('rowheader', { name: `07 Jun ${year}` })).toBeVisible();

@@ -1,7 +1,7 @@
 /** react-admin's authProvider: it asks our session, and the schemas for what the session may do. */
 import type { AuthProvider } from 'ra-core';
-import { can } from '#schemas/kernel/access.ts';
-import type { Verb } from '#schemas/kernel/entity.ts';
+import type { Verb } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { areas } from '#schemas/lazy.ts';
 import { RequestFailure } from './request.ts';
 import { endSession, hasValidSession, signOut } from './session.ts';

@@ -2,8 +2,8 @@
  * Office centre, add-ons and landlord of the session, stored encrypted so that the frame can be drawn before the server has
  * answered (000 §3). Cleared with the session.
  */
-import type { AddOn } from '#schemas/kernel/access.ts';
-import type { SessionCentre } from '#schemas/kernel/session.ts';
+import type { AddOn } from '#schemas/kernel/rights/access.ts';
+import type { SessionCentre } from '#schemas/kernel/rights/session.ts';
 import type { PortalSession } from './sessionStore.ts';
 
 export interface LocalState {

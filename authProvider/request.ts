@@ -3,7 +3,7 @@
  * react-admin, so that pages without sign-in stay light; `#dataProvider/httpClient.ts` adds the session to it.
  */
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
+import type { Envelope, ErrorCode } from '#schemas/kernel/calls/errors.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type QueryValue = string | number | boolean;

@@ -1,5 +1,5 @@
 /** The session of this tab, readable from React and from plain code. */
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** The session user with what only the shell shows. */
 export interface PortalSession extends Session {

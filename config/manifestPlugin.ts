@@ -4,7 +4,7 @@
  * themselves, which stay in one lazy chunk per area. `virtual:atrium/icons` imports the icons that they name, and no other.
  */
 import type { Plugin } from 'vite';
-import type { Manifest } from '../schemas/kernel/manifest.ts';
+import type { Manifest } from '../schemas/kernel/areas/manifest.ts';
 import { readSchemas } from './readSchemas.ts';
 
 const MANIFEST = 'virtual:atrium/manifest';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import type { Area } from '../schemas/kernel/area.ts';
-import { checkAreas } from '../schemas/kernel/areaCheck.ts';
-import { type Manifest, manifestOf } from '../schemas/kernel/manifest.ts';
+import type { Area } from '../schemas/kernel/areas/area.ts';
+import { type Manifest, manifestOf } from '../schemas/kernel/areas/manifest.ts';
+import { checkAreas } from '../schemas/kernel/check/areas.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const icon = (name: string) => existsSync(join(root, 'node_modules/@mui/icons-material', `${name}.js`));

@@ -1,9 +1,9 @@
 /** Actions on one record, on the collection, and on many records at once. */
 
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { followingPath } from '#schemas/kernel/recurrence.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { followingPath } from '#schemas/kernel/time/recurrence.ts';
 import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf, pathOf } from './paths.ts';

@@ -1,8 +1,8 @@
 /** 000 §7: downloads that arrive as base64, in xls, pdf, zip or png form. */
 
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { rowsQuery } from './listQuery.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';

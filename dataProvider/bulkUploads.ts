@@ -1,9 +1,9 @@
 /** The two steps of a bulk upload; both may take their time (000 §9). */
 
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import type { UploadOrder } from './types.ts';

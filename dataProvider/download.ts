@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { freshToken } from '#authProvider/refresh.ts';
 import { apiBase, TIMEOUT_MS } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import { saveBlob } from './saveBlob.ts';
 
 /** `fullPath` starts with the server's own `/api`; the portal may know the API by another address. */

@@ -1,7 +1,7 @@
 /** React-admin's list parameters as the query of 000 §3. Only what the schema knows is sent: anything else is refused there. */
 import type { Query } from '#authProvider/request.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import {
   allTabs,
   DEFAULT_LIMIT,
@@ -10,8 +10,8 @@ import {
   MAX_LIMIT,
   sortable,
   defaultSort as sortOf,
-} from '#schemas/kernel/query.ts';
-import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/where.ts';
+} from '#schemas/kernel/lists/query.ts';
+import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/rules/where.ts';
 import type { ListFilter } from './types.ts';
 
 export interface ListParams {

@@ -4,12 +4,12 @@
  */
 import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
-import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
-import type { ResultsAnswer } from '#schemas/kernel/results.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
+import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
+import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { bulkAction, runAction } from './actions.ts';
 import { downloadBase64 } from './base64Download.ts';
 import { bulkAll, bulkPreview } from './bulkAll.ts';

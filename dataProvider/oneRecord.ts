@@ -2,8 +2,8 @@
 
 import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Entity, Verb } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity, Verb } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { cleanBody } from './body.ts';
 import type { http } from './httpClient.ts';
 import { pathOf } from './paths.ts';

@@ -1,10 +1,10 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { CallMeta } from './types.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Records as react-admin wants them, and what they are called. */
 import type { RaRecord } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
-export { recordName, recordTitle } from '#schemas/kernel/title.ts';
+export { recordName, recordTitle } from '#schemas/kernel/entity/title.ts';
 
 export type Row = Record<string, unknown> & { id: number; uuid?: string };
 

@@ -1,6 +1,6 @@
 /** The schemas in the portal: an area's chunk is loaded, with its words, when a page or a reference first needs one of its entities. */
 import { manifest } from 'virtual:atrium/manifest';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { areas } from '#schemas/lazy.ts';
 import { loadedOnce, there } from './forUse.ts';
 

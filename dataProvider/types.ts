@@ -1,11 +1,11 @@
 /** What our dataProvider offers beside react-admin's own verbs. */
 
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
-import type { BulkPreview, Option } from '#schemas/kernel/errors.ts';
-import type { ResultsAnswer } from '#schemas/kernel/results.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import type { Cells, PastUpload, UploadResult } from '#schemas/kernel/upload.ts';
-import type { Where } from '#schemas/kernel/where.ts';
+import type { BulkPreview, Option } from '#schemas/kernel/calls/errors.ts';
+import type { Cells, PastUpload, UploadResult } from '#schemas/kernel/calls/upload.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
+import type { Where } from '#schemas/kernel/rules/where.ts';
 
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
 // A type, not an interface: react-admin's `meta` has an index signature.

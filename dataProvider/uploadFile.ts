@@ -4,8 +4,8 @@ import { freshToken, needsRefresh } from '#authProvider/refresh.ts';
 import { apiUrl, RequestFailure } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Envelope } from '#schemas/kernel/errors.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { Envelope } from '#schemas/kernel/calls/errors.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import type { UploadOptions } from './types.ts';
 
 /** 5 MB over a slow connection take longer than a usual call. */

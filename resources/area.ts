@@ -4,12 +4,12 @@
  * checked by the compiler, against the type of the area alone: its schemas stay in their own chunk.
  */
 import type { ComponentType } from 'react';
-import type { Needs } from '#schemas/kernel/access.ts';
-import type { TypedArea } from '#schemas/kernel/area.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Fields } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
+import type { TypedArea } from '#schemas/kernel/areas/area.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { RecordOf, ValuesOf } from '#schemas/kernel/entity/types.ts';
+import type { Fields } from '#schemas/kernel/fields/field.ts';
+import type { Needs } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { ControlProps } from './generate/kinds/Control.ts';
 import type { DisplayProps } from './generate/kinds/Display.ts';
 import type { ViewProps } from './generate/ViewProps.ts';

@@ -1,5 +1,5 @@
 /** The same registry for the portal: each area is a chunk of its own, loaded when a page or a reference needs it. */
-import type { Entity } from './kernel/entity.ts';
+import type { Entity } from './kernel/entity/entity.ts';
 
 export const areas: Readonly<Record<string, () => Promise<{ entities: readonly Entity[] }>>> = {
   buildings: () => import('./buildings/index.ts'),

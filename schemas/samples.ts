@@ -9,7 +9,7 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
-import type { Sample } from './kernel/sample.ts';
+import type { Sample } from './kernel/entity/sample.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import {

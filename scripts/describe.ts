@@ -5,9 +5,9 @@
 import { locales } from '#i18n/locales.ts';
 import { englishTexts } from '#i18n/server.ts';
 import { areas } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pagesOf } from '#schemas/kernel/page.ts';
-import { withBraces } from '#schemas/kernel/path.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pagesOf } from '#schemas/kernel/areas/page.ts';
+import { withBraces } from '#schemas/kernel/calls/path.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';

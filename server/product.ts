@@ -1,11 +1,11 @@
 /** The product: every area over every schema. A test composes its own, with an artificial entity or area besides them. */
 import { entities as allEntities, widgets as allWidgets } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Widget } from '#schemas/kernel/widget.ts';
+import type { Widget } from '#schemas/kernel/areas/widget.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { areas as allAreas } from './areas/index.ts';
-import type { ServerArea } from './engine/area.ts';
-import { refuseWrongAreas } from './engine/bootCheck.ts';
-import { composeProduct, type Product } from './engine/compose.ts';
+import type { ServerArea } from './engine/areas/area.ts';
+import { refuseWrongAreas } from './engine/areas/bootCheck.ts';
+import { composeProduct, type Product } from './engine/areas/compose.ts';
 
 /** Throws when schemas or areas are wrong, listing every error. */
 export function makeProduct({

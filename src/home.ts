@@ -1,8 +1,9 @@
 /** Where a person starts (000 §2 Post-login redirect): one function for sign-in, /dashboard and the sign-in pages. */
-import { roleHomes, type Side } from '#schemas/kernel/access.ts';
-import type { Manifest } from '#schemas/kernel/manifest.ts';
-import { entityPages, type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+
+import type { Manifest } from '#schemas/kernel/areas/manifest.ts';
+import { entityPages, type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { roleHomes, type Side } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** The page of people who have nothing to manage yet. */
 export const WELCOME = '/welcome';

@@ -1,6 +1,6 @@
 /** Paths of the pages that need no sign-in; `npm run describe` lists them beside those of the schemas. */
 
-import { pathMatches } from '#schemas/kernel/pathMatches.ts';
+import { pathMatches } from '#schemas/kernel/calls/pathMatches.ts';
 
 /** Pages of signing in: somebody who is signed in is sent home from them (000 §2). */
 export const signInPaths = ['/login', '/enter-code', '/code'] as const;

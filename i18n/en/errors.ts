@@ -1,6 +1,6 @@
 /**
- * Error codes (`schemas/kernel/errors.ts`), the two that only the portal detects, and validation codes
- * (`schemas/kernel/validate.ts`; `label` is the field's name). Each says what happened and, where it helps, what to do.
+ * Error codes (`schemas/kernel/calls/errors.ts`), the two that only the portal detects, and validation codes
+ * (`schemas/kernel/rules/validate.ts`; `label` is the field's name). Each says what happened and, where it helps, what to do.
  */
 export const errors = {
   malformed: 'The request could not be read.',

@@ -1,4 +1,4 @@
-/** Labels of the system data (`schemas/kernel/systemData.ts`, 000 §3 Reference values). */
+/** Labels of the system data (`schemas/kernel/fields/systemData.ts`, 000 §3 Reference values). */
 const purposes = {
   MEETING: 'Meeting',
   MAINTENANCE: 'Maintenance',

@@ -2,7 +2,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useTranslate } from 'ra-core';
 import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
-import { formatTime } from '#src/kit/dateTime.ts';
+import { formatTime } from '#src/kit/values/dateTime.ts';
 import type { ControlProps } from '../generate/kinds/Control.ts';
 import { BaseInput } from '../generate/kinds/inputs/BaseInput.tsx';
 import { useOffered } from './useOffered.ts';

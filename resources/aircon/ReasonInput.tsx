@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { Money } from '#src/kit/Money.tsx';
+import { Money } from '#src/kit/values/Money.tsx';
 import type { ControlProps } from '../generate/kinds/Control.ts';
 import { BaseInput } from '../generate/kinds/inputs/BaseInput.tsx';
 import { hoursText } from './hours.ts';

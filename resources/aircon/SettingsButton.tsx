@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** Links the list of AHU units to what the building sets for all of them. */
 export default function SettingsButton() {

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale, useTranslate } from 'ra-core';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { formatDate, formatTime, toLocalInput } from '#src/kit/dateTime.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
+import { formatDate, formatTime, toLocalInput } from '#src/kit/values/dateTime.ts';
 
 /** As `GET /ahu-units/schedule` answers. */
 export interface ScheduledRun {

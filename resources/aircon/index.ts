@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { area as aircon } from '#schemas/aircon/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
 const offered = lazy(() => chunk(import('./OfferedInput.tsx')));

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { askPathOf } from '#dataProvider/paths.ts';
-import { type Input, isList } from '#schemas/kernel/ask.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { type Input, isList } from '#schemas/kernel/calls/ask.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { useSettled } from '../generate/kinds/useChoices.ts';
 
 type Values = Readonly<Record<string, unknown>>;

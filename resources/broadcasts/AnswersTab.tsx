@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import type { RecordSlot } from '../area.ts';
 import { ShareTable } from '../generate/results/ShareTable.tsx';
 import { useAtrium } from '../generate/useAtrium.ts';

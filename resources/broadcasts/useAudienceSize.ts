@@ -1,8 +1,8 @@
 /** How many people a record addresses now, by the call that forms ask as well; undefined until it is known. */
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import { AUDIENCE_KEYS, audiencePath } from '#schemas/kernel/audience.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { AUDIENCE_KEYS, audiencePath } from '#schemas/kernel/rights/audience.ts';
 import type { Row } from '../generate/Row.ts';
 
 export function useAudienceSize(entity: Entity, record: Row): number | undefined {

@@ -2,7 +2,7 @@ import WebAsset from '@mui/icons-material/WebAsset';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { homepageHeader } from '#schemas/content/homepageHeader.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** Links the featured items to the header above them. */

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** A page of the area, as a button above its list. */
 export function PageLink({ label, to, icon }: { label: string; to: string; icon: ReactNode }) {

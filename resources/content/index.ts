@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { area as content } from '#schemas/content/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof content>({

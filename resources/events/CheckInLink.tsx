@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { eventCheckIn } from '#schemas/events/eventCheckIn.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 
 interface Props {
   /** Uuids. */

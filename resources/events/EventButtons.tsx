@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { eventCalendar } from '#schemas/events/eventCalendar.ts';
 import { eventSettings } from '#schemas/events/eventSettings.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** Links the list of events to the calendar of their sessions, and to what the building sets for them. */
 export default function EventButtons() {

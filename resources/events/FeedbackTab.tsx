@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import type { activityEvent } from '#schemas/events/activityEvent.ts';
 import { type FeedbackResults, MAX_STARS } from '#schemas/events/guest.ts';
-import { formatDateTime } from '#src/kit/dateTime.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { useTimeZone } from '#src/kit/kitContext.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { formatDateTime } from '#src/kit/values/dateTime.ts';
 import type { RecordSlot } from '../area.ts';
 import { ShareTable } from '../generate/results/ShareTable.tsx';
 

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { area as events } from '#schemas/events/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof events>({

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { saves } from '#schemas/kernel/singleton.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { saves } from '#schemas/kernel/entity/singleton.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** Links the list of permits to what the building sets for them. */
 export default function SettingsButton() {

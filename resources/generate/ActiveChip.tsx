@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 
 /** Active or inactive: the status of records without a state table. */
 export function ActiveChip({ active }: { active: boolean }) {

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { callOf } from '#schemas/kernel/calls.ts';
-import type { Entity, Verb } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { callOf } from '#schemas/kernel/calls/calls.ts';
+import type { Entity, Verb } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDialog.tsx'));
 

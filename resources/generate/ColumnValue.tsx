@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { slotsOf } from '../areas.ts';
 import { FieldValue, isEmpty } from './kinds/display.tsx';
 

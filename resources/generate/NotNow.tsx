@@ -1,8 +1,8 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 import { useListPath } from './listPath.ts';
 import { pagePath, recordPath } from './pagePath.ts';
 import { useRecordTitle } from './useRecordTitle.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { slotsOf } from '#resources/areas.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Row } from './Row.ts';
 
 /** What an area adds beside the title of a record, for example that a person is unregistered. */

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { type HttpError, LinkBase, useTranslate } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { BackButton } from '#src/app/pages/BackButton.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 import { listPage, listPath } from './listPath.ts';
 import { useWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isFlag } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isFlag } from '#schemas/kernel/fields/field.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { FieldValue } from './kinds/display.tsx';
 

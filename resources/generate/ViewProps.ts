@@ -1,4 +1,4 @@
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** Props of every generated view. */
 export interface ViewProps {

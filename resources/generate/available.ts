@@ -1,11 +1,11 @@
 /** Which buttons a record's page offers, from the schema, the session and the record as it is now. */
 
 import { slotsOf } from '#resources/areas.ts';
-import { can, isOfOthers } from '#schemas/kernel/access.ts';
-import { isOnRecord } from '#schemas/kernel/action.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { can, isOfOthers } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** May the person run this on the record, by permission and by the rules of the area? */

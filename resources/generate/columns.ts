@@ -1,9 +1,9 @@
 /** Which fields of an entity a session may see, and which of them a list has as columns. */
 
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 export interface Column {
   name: string;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Crumb } from '#src/kit/Breadcrumb.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import type { Crumb } from '#src/kit/page/Breadcrumb.tsx';
 import { listPage, listPath } from './listPath.ts';
 import { wordsOf } from './words.ts';
 

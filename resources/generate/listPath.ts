@@ -1,7 +1,7 @@
 /** The list of an entity as the person has it: companies may have it at an address of their own (`tenantList`). */
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** Which of the two; also the key of its title. */
 export const listPage = ({ pages }: Pick<Entity, 'pages'>, { side }: Pick<Session, 'side'>): 'list' | 'tenantList' =>

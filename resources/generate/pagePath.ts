@@ -1,7 +1,7 @@
 /** The spec's page paths, filled in: links and redirects all come from here. */
 import type { Identifier } from 'ra-core';
-import type { Entity, Pages } from '#schemas/kernel/entity.ts';
-import { fillPage } from '#schemas/kernel/path.ts';
+import { fillPage } from '#schemas/kernel/calls/path.ts';
+import type { Entity, Pages } from '#schemas/kernel/entity/entity.ts';
 
 export { fillPage };
 

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { CallMeta } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 export interface Place {
   meta: CallMeta & { officeCentreId: number };

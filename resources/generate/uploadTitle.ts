@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wordsOf } from './words.ts';
 
 /** What an upload is called, on its page and where one is chosen. */

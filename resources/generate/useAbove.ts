@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
 import { keyAbove, recordPath } from './pagePath.ts';
 import type { Row } from './Row.ts';
 import { useEntity } from './useEntity.ts';

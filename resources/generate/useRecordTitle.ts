@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { recordTitle } from '#dataProvider/records.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** What a record is called, in the reader's language. */
 export function useRecordTitle(): (

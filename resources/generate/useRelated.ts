@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** One promise per entity, so that `use` can wait for all related schemas at once. */
 const waiting = new Map<string, Promise<Entity[]>>();

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useRecordName } from './useRecordName.ts';
 
 /**

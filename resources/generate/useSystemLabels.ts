@@ -4,8 +4,8 @@
  */
 import { useQueries } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { categoryOf, type Fields } from '#schemas/kernel/field.ts';
-import type { SystemDataCategory } from '#schemas/kernel/systemData.ts';
+import { categoryOf, type Fields } from '#schemas/kernel/fields/field.ts';
+import type { SystemDataCategory } from '#schemas/kernel/fields/systemData.ts';
 import { useAtrium } from './useAtrium.ts';
 
 const KEPT_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** The words of an entity: every label on a generated page is an i18n key made from the schema's names. */
 import { type TranslateFunction, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type EnumField, type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type EnumField, type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { type SystemLabel, useSystemLabels } from './useSystemLabels.ts';
 
 type Named = Pick<Entity, 'name' | 'fields'>;

@@ -2,7 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { parkingCalendar } from '#schemas/parking/parkingCalendar.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** Links the list of season parking to its calendar. */
 export default function CalendarButton() {

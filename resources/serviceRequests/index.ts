@@ -1,7 +1,7 @@
 /** What the pages of service requests show that their schema cannot say. */
 import { lazy } from 'react';
 import type { area as serviceRequests } from '#schemas/serviceRequests/index.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof serviceRequests>({

@@ -7,12 +7,12 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { wayOf } from '#schemas/kernel/ask.ts';
+import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { holiday } from '#schemas/setup/holiday.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 const WORDS = 'resources.holidays.copy';
 const call = holiday.asks?.copyYear;

@@ -6,10 +6,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { useAfterWrite } from '../generate/useAfterWrite.ts';
 
 const WORDS = 'resources.email-domains';

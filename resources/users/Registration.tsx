@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 
 /** As much of a person as every entity over the rows of people has. */
 interface Props {

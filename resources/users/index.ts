@@ -1,11 +1,11 @@
 /** What the pages of people show that their schema cannot say. */
 import { lazy } from 'react';
-import { rolesWith } from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { rolesWith } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { givableRoles, isKeptFrom, isKeptFromAll, memberSides } from '#schemas/users/giving.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
 /** The members of a group, of any entity that has some. */

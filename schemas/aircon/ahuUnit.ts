@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, integer, money, reference, references, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, integer, money, reference, references, text } from '../kernel/fields/field.ts';
 
 /** AHU unit (002 §7): the machine that cools some units of a floor, and what an hour of it costs outside the building's hours. */
 export const ahuUnit = defineEntity({

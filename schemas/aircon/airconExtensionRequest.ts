@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
   countOf,
@@ -15,7 +15,7 @@ import {
   text,
   time,
   wireKey,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { daysOfWeek, requestTypes } from './times.ts';
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { date, dateTime, reference, statuses } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { date, dateTime, reference, statuses } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { integer, reference, time, weeklyHours } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonCalls } from '../kernel/singleton.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonCalls } from '../kernel/entity/singleton.ts';
+import { integer, reference, time, weeklyHours } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** Monday to Friday from eight to seven, Saturday from eight to one: until a building has said otherwise. */
 const usualHours = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: day === 6 ? '13:00' : '19:00' }));

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { ahuUnit } from './ahuUnit.ts';
 import { airconExtensionRequest } from './airconExtensionRequest.ts';
 import { airconExtensionRequestInstance } from './airconExtensionRequestInstance.ts';

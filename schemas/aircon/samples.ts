@@ -1,5 +1,5 @@
 /** Typical records of the aircon area. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { ahuUnit } from './ahuUnit.ts';
 import { airconExtensionRequest } from './airconExtensionRequest.ts';
 

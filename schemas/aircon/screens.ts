@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** When each AHU is extended in a week. */
 export const airconWeek = defineScreen({

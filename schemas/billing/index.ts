@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { invoice } from './invoice.ts';
 import { payment } from './payment.ts';
 import { widgets } from './widgets.ts';

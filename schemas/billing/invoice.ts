@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { date, file, money, reference, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { date, file, money, reference, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** In the order of the lifecycle. */

@@ -1,7 +1,7 @@
 import { paymentProviders } from '../buildings/paymentProviders.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** In the order of the lifecycle. */

@@ -1,5 +1,5 @@
 /** Typical invoices: those of the first company of the demo data. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { invoice } from './invoice.ts';
 
 export const invoiceSample = defineSample(invoice, [

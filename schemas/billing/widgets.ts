@@ -1,4 +1,4 @@
-import { defineWidgets } from '../kernel/widget.ts';
+import { defineWidgets } from '../kernel/areas/widget.ts';
 
 /** What invoices and payments show on the page Today: to whoever issues them, and to the companies that pay them. */
 export const widgets = defineWidgets(

@@ -1,5 +1,5 @@
 /** What an emergency broadcast and a preset have in common (002 §3): what people are told, and which of them. */
-import { localized, oneOf, references } from '../kernel/field.ts';
+import { localized, oneOf, references } from '../kernel/fields/field.ts';
 
 /**
  * Everybody in the building; everybody in chosen companies; the persons in charge and admins of companies, of all of them if none is

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, dateTime, oneOf, reference, sequence, statuses } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, dateTime, oneOf, reference, sequence, statuses } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { answerCounts, emergencyFields, recipients } from './emergency.ts';
 import { replies } from './emergencyBroadcastRecipient.ts';

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, oneOf, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, oneOf, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** What a person can answer. */
 export const replies = ['SAFE', 'NEEDS_HELP'] as const;

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { reference, text } from '../kernel/fields/field.ts';
 import { emergencyFields, recipients } from './emergency.ts';
 
 /** Preset of emergency broadcasts (002 §2, §3, §4, §7): written in calm, broadcast with one decision. */

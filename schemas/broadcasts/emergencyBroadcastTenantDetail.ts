@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { answerCounts } from './emergency.ts';
 
 const answered = (where: object) => countOf('emergency-broadcast-recipients', { by: 'tenantDetail', where: { ...where } });

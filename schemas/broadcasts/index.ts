@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { emergencyBroadcast } from './emergencyBroadcast.ts';
 import { emergencyBroadcastRecipient } from './emergencyBroadcastRecipient.ts';
 import { emergencyBroadcastTemplate } from './emergencyBroadcastTemplate.ts';

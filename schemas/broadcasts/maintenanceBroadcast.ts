@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, localized, statuses } from '../kernel/field.ts';
-import { noOverlap } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, localized, statuses } from '../kernel/fields/field.ts';
+import { noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 /**

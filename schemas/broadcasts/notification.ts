@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, integer, localized, reference, sequence, statuses, url } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, integer, localized, reference, sequence, statuses, url } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { audienceExceptGroups, exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 

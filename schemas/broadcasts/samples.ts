@@ -1,6 +1,6 @@
 /** Typical maintenance broadcasts, in the language that content always has, their periods some days from now; and notifications in three. */
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { emergencyBroadcast } from './emergencyBroadcast.ts';
 import { emergencyBroadcastTemplate } from './emergencyBroadcastTemplate.ts';
 import { maintenanceBroadcast } from './maintenanceBroadcast.ts';

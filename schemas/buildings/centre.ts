@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { activeOf } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { activeOf } from '../kernel/fields/field.ts';
 import { officeCentreFields } from './officeCentre.ts';
 
 /** Any office centre (000 §3), building or company: the choices for where a person works. */

@@ -1,5 +1,5 @@
 /** How the people of a building sign in elsewhere, as its admins set it up (README, Signing in with a company's own accounts). */
-import type { Ask } from '../kernel/ask.ts';
+import type { Ask } from '../kernel/calls/ask.ts';
 
 const PATH = '/office-centres/{officeCentreId}/identity-provider';
 const sides = ['building', 'platform'] as const;

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { centre } from './centre.ts';
 import { officeCentre } from './officeCentre.ts';
 import { rate } from './rate.ts';

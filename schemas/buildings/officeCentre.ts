@@ -1,5 +1,4 @@
-import { addOns } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
   countOf,
@@ -18,7 +17,8 @@ import {
   url,
   usageOf,
   whether,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
+import { addOns } from '../kernel/rights/access.ts';
 import { stamp } from '../users/stamp.ts';
 import { identityProviderAsks } from './identityProvider.ts';
 import { paymentProviders } from './paymentProviders.ts';

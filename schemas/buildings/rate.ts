@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { date, longText, money, oneOf, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { date, longText, money, oneOf, reference, text } from '../kernel/fields/field.ts';
 
 /** Rate of a building (000 §2): what something costs there from a day on; its companies may read it. */
 export const rate = defineEntity({

@@ -1,6 +1,6 @@
 /** Typical buildings: the first one of the demo data. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { officeCentre } from './officeCentre.ts';
 import { rate } from './rate.ts';
 import { termsAndConditions } from './termsAndConditions.ts';

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { integer, oneOf, reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { integer, oneOf, reference } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** Passes and doors that a subscription counts (000 §3). */

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** Who has accepted which version of the terms and conditions, and when: written by the person's own call, and never changed. */
 export const termsAcceptance = defineEntity({

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, localized, localizedRich, reference, sequence, statuses, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, localized, localizedRich, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, files, localized, localizedRich, reference, sequence, statuses, tags } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, files, localized, localizedRich, reference, sequence, statuses, tags } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 

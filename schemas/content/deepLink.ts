@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { anyOf, longText, oneOf, reference, sequence, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { anyOf, longText, oneOf, reference, sequence, text } from '../kernel/fields/field.ts';
 
 /** What a link can open: the pages of the app that show no record, and each module with its records. */
 export const linkModules = {

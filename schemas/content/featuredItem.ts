@@ -1,5 +1,17 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { anyOf, boolean, dateTime, files, link, localized, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import {
+  anyOf,
+  boolean,
+  dateTime,
+  files,
+  link,
+  localized,
+  oneOf,
+  reference,
+  sequence,
+  statuses,
+  text,
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 

@@ -1,7 +1,7 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, files, localized, oneOf, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonCalls } from '../kernel/singleton.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonCalls } from '../kernel/entity/singleton.ts';
+import { boolean, files, localized, oneOf, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 const set = {
   /** Off: the app shows its own header. */

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { article } from './article.ts';
 import { deepLink } from './deepLink.ts';
 import { featuredItem } from './featuredItem.ts';

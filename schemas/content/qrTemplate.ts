@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** Prints the QR codes of deep links at size (000 §2). */
 export const qrTemplate = defineScreen({

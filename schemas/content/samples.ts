@@ -1,6 +1,6 @@
 /** Typical articles, featured items and deep links. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { article } from './article.ts';
 import { deepLink } from './deepLink.ts';
 import { featuredItem } from './featuredItem.ts';

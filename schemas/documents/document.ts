@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, file, integer, localized, oneOf, reference, references } from '../kernel/field.ts';
-import type { Readers } from '../kernel/readers.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, file, integer, localized, oneOf, reference, references } from '../kernel/fields/field.ts';
+import type { Readers } from '../kernel/rights/readers.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** Whom a document is for: where they work, and which kind of account they have there. */

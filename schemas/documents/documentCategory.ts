@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, localized, reference, whether } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, localized, reference, whether } from '../kernel/fields/field.ts';
 
 /** Document category (002 §3, §7): the shelf on which documents stand; a building's companies see which there are. */
 export const documentCategory = defineEntity({

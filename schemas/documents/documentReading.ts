@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, integer, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, integer, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** A person who has opened a document: when for the first and the last time, and which version then. The server alone writes it. */
 export const documentReading = defineEntity({

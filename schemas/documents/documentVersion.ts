@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { file, integer, reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { file, integer, reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** One version of a document: its file, who gave it and when. The server alone writes it; only the building sees former ones. */

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { document } from './document.ts';
 import { documentCategory } from './documentCategory.ts';
 import { documentReading } from './documentReading.ts';

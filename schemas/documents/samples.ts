@@ -1,6 +1,6 @@
 /** Typical categories and documents. The file of a document is stored by whoever needs one. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { document } from './document.ts';
 import { documentCategory } from './documentCategory.ts';
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { oneOf, reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { oneOf, reference } from '../kernel/fields/field.ts';
 
 /** What a person's app did with an ad (002 §4, §7): the results of the ad are counted from it. */
 export const inAppPopUpEvent = defineEntity({

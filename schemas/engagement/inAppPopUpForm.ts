@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   anyOf,
   boolean,
@@ -12,7 +12,7 @@ import {
   sequence,
   statuses,
   text,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { audienceExceptGroups, exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { inAppPopUpEvent } from './inAppPopUpEvent.ts';
 import { inAppPopUpForm } from './inAppPopUpForm.ts';
 import { pollForm } from './pollForm.ts';

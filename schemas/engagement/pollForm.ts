@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { integer, oneOf, sequence } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { integer, oneOf, sequence } from '../kernel/fields/field.ts';
 import { audience } from '../users/viewableBy.ts';
 import {
   questionnaireActions,

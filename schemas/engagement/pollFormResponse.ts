@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { reference } from '../kernel/fields/field.ts';
 import { responseFields, responseList } from './response.ts';
 
 /** What one person has answered to a poll (002 §7). People write it through their own calls; nobody changes it. */

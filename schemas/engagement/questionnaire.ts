@@ -1,5 +1,5 @@
 /** What polls and surveys have in common (002 §3, §4, §7): both ask the people of a building questions for some time. */
-import { boolean, dateTime, integer, localized, localizedRich, optionList, reference, statuses } from '../kernel/field.ts';
+import { boolean, dateTime, integer, localized, localizedRich, optionList, reference, statuses } from '../kernel/fields/field.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';

@@ -1,5 +1,5 @@
 /** What the answers to polls and surveys have in common. */
-import { answers, boolean, date, longText, reference } from '../kernel/field.ts';
+import { answers, boolean, date, longText, reference } from '../kernel/fields/field.ts';
 
 /** @param about the reference to the poll or survey */
 export const responseFields = (about: string) => ({

@@ -1,6 +1,6 @@
 /** Typical polls and surveys, with their questions in three languages. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { inAppPopUpForm } from './inAppPopUpForm.ts';
 import { pollForm } from './pollForm.ts';
 import { surveyForm } from './surveyForm.ts';

@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
   dateTime,
@@ -18,10 +18,10 @@ import {
   tags,
   text,
   url,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
-import { rowCalls } from '../kernel/rows.ts';
+import { rowCalls } from '../kernel/fields/rows.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';

@@ -1,7 +1,7 @@
 import { localeCodes } from '#i18n/locales.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { answers, dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/field.ts';
-import { capacity, unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { answers, dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/fields/field.ts';
+import { capacity, unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { MAX_STARS } from './guest.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';

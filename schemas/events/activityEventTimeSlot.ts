@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, countOf, date, instant, integer, recurrence, reference, statuses, text, time } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, countOf, date, instant, integer, recurrence, reference, statuses, text, time } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { holdsSeat } from './holdsSeat.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** The sessions of a month, for whoever may list events. */
 export const eventCalendar = defineScreen({

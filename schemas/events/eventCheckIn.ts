@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** Where staff scan the codes of those who come to an event (002 §2). */
 export const eventCheckIn = defineScreen({

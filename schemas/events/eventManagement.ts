@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** The other address of the list of events (002 §2). */
 export const eventManagement = defineScreen({

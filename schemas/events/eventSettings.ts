@@ -1,7 +1,7 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonCalls } from '../kernel/singleton.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonCalls } from '../kernel/entity/singleton.ts';
+import { reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { signUpRules } from './signUpRules.ts';
 
 /** What a building sets once for its events (002 §2): the form of a new one begins with it. */

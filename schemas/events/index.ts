@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { activityEvent } from './activityEvent.ts';
 import { activityEventParticipant } from './activityEventParticipant.ts';
 import { activityEventTimeSlot } from './activityEventTimeSlot.ts';

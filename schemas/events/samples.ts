@@ -1,6 +1,6 @@
 /** Typical events in three languages, and their sessions. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { activityEvent } from './activityEvent.ts';
 import { activityEventTimeSlot } from './activityEventTimeSlot.ts';
 

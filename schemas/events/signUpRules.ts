@@ -1,4 +1,4 @@
-import { boolean, integer, localizedRich } from '../kernel/field.ts';
+import { boolean, integer, localizedRich } from '../kernel/fields/field.ts';
 
 /** What a building sets once for all its events and may change for each: terms, and how people sign up. */
 export const signUpRules = {

@@ -1,6 +1,7 @@
 /** What the contractor of a permit reads and does by the link in the mail, without an account (000 §2, 002 §3). */
-import { boolean, date, dateTime, longText, phone, rows, someOf, text } from '../kernel/field.ts';
-import type { TokenLink } from '../kernel/linked.ts';
+
+import type { TokenLink } from '../kernel/calls/linked.ts';
+import { boolean, date, dateTime, longText, phone, rows, someOf, text } from '../kernel/fields/field.ts';
 import { DRAFT_MAX, declarations, SIGNATURE_MAX, WORKERS_MAX } from './contractorForm.ts';
 
 /** Autosaves of a form that is filled in for a long time. */

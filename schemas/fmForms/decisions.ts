@@ -2,7 +2,7 @@
  * Who decides about a form and about its documents (002 §4): the applicant (tenant), the management corporation's users (MCST, whom the
  * settings name), and the building (landlord). Each approves and rejects by a variant of its own, with a stamp of its own.
  */
-import type { Parties } from '../kernel/parties.ts';
+import type { Parties } from '../kernel/rights/parties.ts';
 import { stamp } from '../users/stamp.ts';
 
 export const parties = {

@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
   cases,
@@ -16,7 +16,7 @@ import {
   tags,
   text,
   whether,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { contractorLink } from './contractorLink.ts';
 import { decisionStamps, parties, terminations, variants } from './decisions.ts';

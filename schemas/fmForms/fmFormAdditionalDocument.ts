@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { file, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { file, reference, text } from '../kernel/fields/field.ts';
 
 /** FM form additional document (002 §3, §7): what the contractor, the applicant or the building adds to a form beyond what is asked. */
 export const fmFormAdditionalDocument = defineEntity({

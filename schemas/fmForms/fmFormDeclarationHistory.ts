@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, image, integer, reference, someOf, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, dateTime, email, image, integer, reference, someOf, text } from '../kernel/fields/field.ts';
 import { declarations } from './contractorForm.ts';
 
 /** FM form declaration history (002 §3, §7): who has declared and signed which version of a form, and when. Nobody changes it. */

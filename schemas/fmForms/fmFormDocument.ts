@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, file, reference, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, file, reference, statuses, text } from '../kernel/fields/field.ts';
 import { decisionStamps, parties, variants } from './decisions.ts';
 
 /** The form stays as it is, and is held, while somebody decides about one of its documents. */

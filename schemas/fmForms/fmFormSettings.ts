@@ -1,7 +1,19 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, email, emails, file, integer, longText, percent, reference, rows, text, weeklyHours } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonParts } from '../kernel/singleton.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonParts } from '../kernel/entity/singleton.ts';
+import {
+  boolean,
+  email,
+  emails,
+  file,
+  integer,
+  longText,
+  percent,
+  reference,
+  rows,
+  text,
+  weeklyHours,
+} from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 const set = {

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { fmForm } from './fmForm.ts';
 import { fmFormAdditionalDocument } from './fmFormAdditionalDocument.ts';
 import { fmFormDeclarationHistory } from './fmFormDeclarationHistory.ts';

@@ -1,5 +1,5 @@
 /** Typical permits: their contractors, applicants and work; tenants and times are those of whoever makes them. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { fmForm } from './fmForm.ts';
 import { fmFormAdditionalDocument } from './fmFormAdditionalDocument.ts';
 import { fmFormDocument } from './fmFormDocument.ts';

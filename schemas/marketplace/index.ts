@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { marketplaceBlacklist } from './marketplaceBlacklist.ts';
 import { marketplacePost } from './marketplacePost.ts';
 import { marketplacePostHistory } from './marketplacePostHistory.ts';

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, longText, reference, sequence, someOf, statuses } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, longText, reference, sequence, someOf, statuses } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { files, longText, money, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { files, longText, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, longText, money, oneOf, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, longText, money, oneOf, reference, text } from '../kernel/fields/field.ts';
 import { itemConditions, postCategories } from './marketplacePost.ts';
 
 const own = { readableBy: { sides: ['platform', 'building'] } } as const;

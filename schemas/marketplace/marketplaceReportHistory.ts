@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { longText, oneOf, reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { longText, oneOf, reference } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { reportReasons } from './marketplacePost.ts';
 

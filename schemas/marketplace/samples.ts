@@ -1,5 +1,5 @@
 /** Typical posts of a marketplace, and reasons for the blacklist. Prices in minor units. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { marketplaceBlacklist } from './marketplaceBlacklist.ts';
 import { marketplacePost } from './marketplacePost.ts';
 

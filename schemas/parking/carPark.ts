@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, emails, file, money, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, emails, file, money, reference, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** Carpark (002 §3, §4, §7). Its sections are edited one by one: status, notified parties, terms, pricing, name. */

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { carPark } from './carPark.ts';
 import { parkingCalendar } from './parkingCalendar.ts';
 import { seasonParkingApplication } from './seasonParkingApplication.ts';

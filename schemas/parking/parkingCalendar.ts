@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** The season parking that runs in a month, by car park, for whoever may list it. */
 export const parkingCalendar = defineScreen({

@@ -1,5 +1,5 @@
 /** Typical records of parking: the first building of the demo data, and its vehicles without their plates. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { carPark } from './carPark.ts';
 import { seasonParkingApplication } from './seasonParkingApplication.ts';
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, cases, reference, sequence, statuses } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, cases, reference, sequence, statuses } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
 

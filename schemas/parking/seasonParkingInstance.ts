@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { date, file, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { date, file, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 

@@ -1,5 +1,5 @@
 /** The vehicle fields of season parking (002 §3), shared by applications and their instances. */
-import { date, file, oneOf, reference, text } from '../kernel/field.ts';
+import { date, file, oneOf, reference, text } from '../kernel/fields/field.ts';
 
 export const vehicleTypes = ['CAR', 'MOTORCYCLE'] as const;
 export const vehicleCategories = ['PRIVATE', 'COMPANY', 'RENTAL', 'ELECTRIC'] as const;

@@ -1,4 +1,4 @@
-import { defineWidgets } from '../kernel/widget.ts';
+import { defineWidgets } from '../kernel/areas/widget.ts';
 
 /** The parking widgets of the Today page. */
 export const widgets = defineWidgets(

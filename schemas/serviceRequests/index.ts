@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { serviceRequest } from './serviceRequest.ts';
 import { serviceRequestComment } from './serviceRequestComment.ts';
 import { serviceRequestForm } from './serviceRequestForm.ts';

@@ -1,6 +1,6 @@
 /** Typical forms by which people ask a building's team for something, with their questions in three languages. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { serviceRequest } from './serviceRequest.ts';
 import { serviceRequestComment } from './serviceRequestComment.ts';
 import { serviceRequestForm } from './serviceRequestForm.ts';

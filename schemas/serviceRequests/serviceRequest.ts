@@ -1,5 +1,5 @@
 import { localeCodes } from '#i18n/locales.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   answers,
   boolean,
@@ -16,7 +16,7 @@ import {
   statuses,
   text,
   whether,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, files, longText, reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, files, longText, reference } from '../kernel/fields/field.ts';
 
 const staff = ['platform', 'building'] as const;
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   answers,
   boolean,
@@ -17,9 +17,9 @@ import {
   sequence,
   statuses,
   text,
-} from '../kernel/field.ts';
+} from '../kernel/fields/field.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
-import { rowCalls } from '../kernel/rows.ts';
+import { rowCalls } from '../kernel/fields/rows.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 

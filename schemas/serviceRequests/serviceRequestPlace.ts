@@ -1,6 +1,6 @@
 import { localeCodes } from '#i18n/locales.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, email, longText, oneOf, phone, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, email, longText, oneOf, phone, reference, text } from '../kernel/fields/field.ts';
 import { PHOTO_MAX } from './placeForms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defineWidgets } from '../kernel/widget.ts';
+import { defineWidgets } from '../kernel/areas/widget.ts';
 
 /** What service requests show on the page Today. */
 export const widgets = defineWidgets(

@@ -1,8 +1,8 @@
-import type { Ask } from '../kernel/ask.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, integer, longText, oneOf, reference, text, url } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonCalls } from '../kernel/singleton.ts';
+import type { Ask } from '../kernel/calls/ask.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonCalls } from '../kernel/entity/singleton.ts';
+import { boolean, dateTime, integer, longText, oneOf, reference, text, url } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** What came of reading: the days were taken over, or why they were not; `FAILED` for a fault of ours. */
 export const readings = ['READ', 'NOT_ALLOWED', 'UNREACHABLE', 'SIGN_IN', 'NOT_FOUND', 'UNREADABLE', 'EMPTY', 'FAILED'] as const;

@@ -1,7 +1,7 @@
-import { daysOffCalls } from '../kernel/daysOff.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, date, integer, reference, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, date, integer, reference, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
+import { daysOffCalls } from '../kernel/time/daysOff.ts';
 
 /** Public holiday of a building (000 §2, §6): a day that whatever repeats can leave out. */
 export const holiday = defineEntity({

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { dataProvider } from './dataProvider.ts';
 import { holiday } from './holiday.ts';
 import { messageTemplate } from './messageTemplate.ts';

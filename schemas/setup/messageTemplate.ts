@@ -1,7 +1,7 @@
-import { chosenKinds } from '../kernel/channels.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, localized, oneOf, reference, tags, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, localized, oneOf, reference, tags, text } from '../kernel/fields/field.ts';
+import { chosenKinds } from '../kernel/notices/channels.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** The texts of a building: what a person can be sent by mail has room for this much. */
 const words = { subject: localized({ short: true }), body: localized({ max: 2000 }) };

@@ -1,5 +1,5 @@
 /** Typical public holidays. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { holiday } from './holiday.ts';
 
 export const holidaySample = defineSample(holiday, [

@@ -1,5 +1,5 @@
-import { defineArea } from '../kernel/area.ts';
-import { defineScreen } from '../kernel/screen.ts';
+import { defineArea } from '../kernel/areas/area.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** The pages that belong to no area of the building: where a person starts, and what is the person's own (000 §2). */
 export const area = defineArea({

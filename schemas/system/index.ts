@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { mail } from './mail.ts';
 import { mailServer } from './mailServer.ts';
 import { widgets } from './widgets.ts';

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, email, integer, longText, reference, statuses, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, email, integer, longText, reference, statuses, text } from '../kernel/fields/field.ts';
 
 /**
  * Mail that the product sends, for the provider's operations: to whom, about what, and how it went. What it says is none of the

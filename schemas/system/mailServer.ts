@@ -1,8 +1,8 @@
-import type { Ask } from '../kernel/ask.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, integer, oneOf, reference, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { singletonCalls } from '../kernel/singleton.ts';
+import type { Ask } from '../kernel/calls/ask.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { singletonCalls } from '../kernel/entity/singleton.ts';
+import { boolean, dateTime, email, integer, oneOf, reference, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** Why a server did not take mail. */
 export const mailFailures = [

@@ -1,4 +1,4 @@
-import { defineWidgets } from '../kernel/widget.ts';
+import { defineWidgets } from '../kernel/areas/widget.ts';
 
 /** What belongs to no area: the decisions that wait, and the mail of the provider. */
 export const widgets = defineWidgets(

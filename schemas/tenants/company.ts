@@ -1,5 +1,5 @@
 import { officeCentreFields } from '../buildings/officeCentre.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
 
 /** The company in which somebody works, as its own people see it (000 §7: GET and PUT tenants of the own office centre). */
 export const company = defineEntity({

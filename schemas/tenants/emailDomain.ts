@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, oneOf, reference, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, oneOf, reference, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 const ONE = '/office-centres/{officeCentreId}/email-domains/{id}';
 

@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { company } from './company.ts';
 import { emailDomain } from './emailDomain.ts';
 import { stackingPlan } from './stackingPlan.ts';

@@ -1,5 +1,5 @@
 /** Typical companies and units: those of the first building of the demo data. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { emailDomain } from './emailDomain.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';

@@ -1,4 +1,4 @@
-import { defineScreen } from '../kernel/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** The floors of a building from top to bottom, with who rents what, for whoever may list the units. */
 export const stackingPlan = defineScreen({

@@ -1,8 +1,8 @@
 import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
-import { heldOn, rolesOfRank } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { countOf, oneOf, reference, references, text, whether } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, oneOf, reference, references, text, whether } from '../kernel/fields/field.ts';
+import { heldOn, rolesOfRank } from '../kernel/rights/access.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** Master and sub admin (000 §3). */
 const adminsOfCompanies = rolesOfRank('admin').filter((role) => heldOn.tenant.includes(role));

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, integer, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, integer, reference, text } from '../kernel/fields/field.ts';
 
 /** Unit of a building (000 §3 unit list): what a tenant rents, listed from the lowest floor up. */
 export const unit = defineEntity({

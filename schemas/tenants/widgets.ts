@@ -1,4 +1,4 @@
-import { defineWidgets } from '../kernel/widget.ts';
+import { defineWidgets } from '../kernel/areas/widget.ts';
 
 /** What companies and units show on the page Today. */
 export const widgets = defineWidgets(

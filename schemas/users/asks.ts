@@ -1,7 +1,8 @@
 /** What is asked about people beside their record (000 §6, §7 Users, Roles): roles, single permissions, help with signing in. */
-import { rolesWith } from '../kernel/access.ts';
-import type { Ask } from '../kernel/ask.ts';
-import { integer } from '../kernel/field.ts';
+
+import type { Ask } from '../kernel/calls/ask.ts';
+import { integer } from '../kernel/fields/field.ts';
+import { rolesWith } from '../kernel/rights/access.ts';
 
 /** What the provider's support does for somebody who cannot sign in. */
 const support = { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') } as const;

@@ -1,5 +1,5 @@
-import { heldOn, rolesOfRank } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { heldOn, rolesOfRank } from '../kernel/rights/access.ts';
 import { personActions, personFacts, personFields, personPage } from './person.ts';
 import { userRole } from './userRole.ts';
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, integer, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, integer, reference, text } from '../kernel/fields/field.ts';
 
 /**
  * A group of a company's directory, as the directory has sent it by SCIM. It is kept and shown, with how many people it has; it gives no

@@ -1,7 +1,7 @@
-import type { Ask } from '../kernel/ask.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, oneOf, reference, statuses, text } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import type { Ask } from '../kernel/calls/ask.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, dateTime, email, oneOf, reference, statuses, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { directoryAdmins } from './directoryAdmins.ts';
 
 const asks = {

@@ -20,8 +20,8 @@ import {
   runsWholeSide,
   type Side,
   sides,
-} from '../kernel/access.ts';
-import type { Session } from '../kernel/session.ts';
+} from '../kernel/rights/access.ts';
+import type { Session } from '../kernel/rights/session.ts';
 
 export type Giver = Pick<Session, 'roleCodes' | 'permissions' | 'side' | 'addOns'>;
 /** A role in an office centre of a side, with the single permissions added to it. */

@@ -1,6 +1,6 @@
-import { roleCodes } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, countOf, reference, references, someOf, whether } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, countOf, reference, references, someOf, whether } from '../kernel/fields/field.ts';
+import { roleCodes } from '../kernel/rights/access.ts';
 import { peopleUploads } from './peopleUploads.ts';
 import { neverSignedIn, personActions, personCreated, personFields } from './person.ts';
 

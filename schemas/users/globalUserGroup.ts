@@ -1,7 +1,7 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
-import { memberCalls } from '../kernel/members.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { memberCalls } from '../kernel/entity/members.ts';
+import { reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { bookingFields, groupFields, groupUpload, unitOptions } from './grouping.ts';
 
 const path = '/global-user-groups';

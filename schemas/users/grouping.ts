@@ -1,7 +1,8 @@
 /** What user groups and global user groups have in common (000 §3): what their members may book, and how they are uploaded. */
-import type { Permission } from '../kernel/catalogue.ts';
-import { boolean, integer, oneOf, text } from '../kernel/field.ts';
-import type { Upload } from '../kernel/upload.ts';
+
+import type { Upload } from '../kernel/calls/upload.ts';
+import { boolean, integer, oneOf, text } from '../kernel/fields/field.ts';
+import type { Permission } from '../kernel/rights/catalogue.ts';
 
 /** The units of both periods: the server offers them as drop-downs. */
 export const periods = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, integer, oneOf, reference, text } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, integer, oneOf, reference, text } from '../kernel/fields/field.ts';
 
 /** Why a sign-in or a wish of a directory was refused, in the words of those who can mend it. */
 export const identityReasons = [

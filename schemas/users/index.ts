@@ -1,4 +1,4 @@
-import { defineArea } from '../kernel/area.ts';
+import { defineArea } from '../kernel/areas/area.ts';
 import { buildingUser, buildingUserRole } from './buildingUser.ts';
 import { directoryGroup } from './directoryGroup.ts';
 import { directoryPerson } from './directoryPerson.ts';

@@ -1,6 +1,7 @@
 /** The uploads that add people, and that change many: of an office centre's users, and of the provider's for all office centres. */
-import type { Permission } from '../kernel/catalogue.ts';
-import type { Upload } from '../kernel/upload.ts';
+
+import type { Upload } from '../kernel/calls/upload.ts';
+import type { Permission } from '../kernel/rights/catalogue.ts';
 
 /** Column headings that people use for e-mail addresses. */
 const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];

@@ -1,8 +1,9 @@
 /** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
-import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
-import type { Action } from '../kernel/action.ts';
-import type { Created } from '../kernel/created.ts';
-import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text, whether } from '../kernel/field.ts';
+
+import type { Created } from '../kernel/entity/created.ts';
+import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text, whether } from '../kernel/fields/field.ts';
+import { defaultRole, roleCodes, rolesOfRank } from '../kernel/rights/access.ts';
+import type { Action } from '../kernel/states/action.ts';
 
 /** @param roles the linking entity whose rows say where the person works, and as what */
 export const personFields = (roles: string) => {

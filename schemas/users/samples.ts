@@ -1,5 +1,5 @@
 /** Typical people and user groups; no real people. */
-import { defineSample } from '../kernel/sample.ts';
+import { defineSample } from '../kernel/entity/sample.ts';
 import { globalUser } from './globalUser.ts';
 import { globalUserGroup } from './globalUserGroup.ts';
 import { user } from './user.ts';

@@ -1,6 +1,13 @@
 /** The fields of a stamp: who did it, when, and why. */
 
-import { type DateTimeField, dateTime, type LongTextField, longText, type ReferenceField, reference } from '../kernel/field.ts';
+import {
+  type DateTimeField,
+  dateTime,
+  type LongTextField,
+  longText,
+  type ReferenceField,
+  reference,
+} from '../kernel/fields/field.ts';
 
 type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeField> &
   Record<`${N}User`, ReferenceField> &

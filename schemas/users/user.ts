@@ -1,6 +1,6 @@
-import { permissions, rolesOfRank } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, integer, oneOf } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, integer, oneOf } from '../kernel/fields/field.ts';
+import { permissions, rolesOfRank } from '../kernel/rights/access.ts';
 import { userAsks } from './asks.ts';
 import { peopleUploads } from './peopleUploads.ts';
 import { neverSignedIn, personActions, personCreated, personFacts, personFields, personForm, personPage } from './person.ts';

@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { reference } from '../kernel/fields/field.ts';
 import { userRole } from './userRole.ts';
 
 /** A person's account in one office centre (000 §2 Global users), as the provider sees it on the person's page. */

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
-import { memberCalls } from '../kernel/members.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { memberCalls } from '../kernel/entity/members.ts';
+import { reference } from '../kernel/fields/field.ts';
 import { bookingFields, groupFields, groupUpload, unitOptions } from './grouping.ts';
 
 const path = '/office-centres/uuid/{officeCentreUuid}/user-groups';

@@ -1,6 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { reference } from '../kernel/field.ts';
-import { unique } from '../kernel/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { reference } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 
 /** A person's membership in a user group: written by the calls of the group alone, with the group's owners. */
 export const userGroupMember = defineEntity({

@@ -1,6 +1,6 @@
-import { roleCodes } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, integer, oneOf, reference, statuses } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, dateTime, email, integer, oneOf, reference, statuses } from '../kernel/fields/field.ts';
+import { roleCodes } from '../kernel/rights/access.ts';
 
 /**
  * An invitation of a person who already has an account to join an office centre (000 §4 Invitation). Until they accept, this

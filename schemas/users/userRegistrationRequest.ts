@@ -1,5 +1,5 @@
-import { defineEntity } from '../kernel/entity.ts';
-import { integer } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { integer } from '../kernel/fields/field.ts';
 import { personActions, personFields, personForm } from './person.ts';
 
 const PATH = '/office-centres/{officeCentreId}/user-registration-requests';

@@ -1,6 +1,6 @@
-import { roleCodes } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
-import { activeOf, boolean, oneOf, reference, tags } from '../kernel/field.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { activeOf, boolean, oneOf, reference, tags } from '../kernel/fields/field.ts';
+import { roleCodes } from '../kernel/rights/access.ts';
 
 /** The role of a person in one office centre (000 §3, §6). It has no screens: the user's pages show and change it. */
 export const userRole = defineEntity({

@@ -1,6 +1,7 @@
 /** Who may view a piece of content (000 §5, 002 §3 Shared viewable-by selection), as a set of fields for any entity. */
-import type { Side } from '../kernel/catalogue.ts';
-import { oneOf, references } from '../kernel/field.ts';
+
+import { oneOf, references } from '../kernel/fields/field.ts';
+import type { Side } from '../kernel/rights/catalogue.ts';
 
 export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as const;
 export type Viewer = (typeof viewers)[number];

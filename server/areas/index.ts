@@ -1,5 +1,5 @@
 /** Every area of the product. An area that is not listed here is not served. */
-import type { ServerArea } from '#server/engine/area.ts';
+import type { ServerArea } from '#server/engine/areas/area.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';

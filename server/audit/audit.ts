@@ -1,7 +1,7 @@
 /** The audit log: who changed what, when and from where, in readable values. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import type { Origin } from './origin.ts';

@@ -1,5 +1,5 @@
 /** Bodies of the sign-in calls: exactly these keys, text of limited length, nothing else. */
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 type Longest<K extends string> = Readonly<Record<K, number>>;

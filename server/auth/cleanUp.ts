@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { LOCK_SECONDS } from './guard.ts';
-import { PLACE_DAYS } from './knownPlaces.ts';
+import { PLACE_DAYS } from './signIn/knownPlaces.ts';
 
 /** Days for which ended sessions are kept, for the investigation of incidents. */
 const KEEP_DAYS = 30;

@@ -8,8 +8,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import type { Place } from './knownPlaces.ts';
 import { hashToken } from './secrets.ts';
+import type { Place } from './signIn/knownPlaces.ts';
 
 /** Seconds for which attempts are counted and a lock lasts. */
 export const LOCK_SECONDS = 3600;

@@ -4,24 +4,33 @@ import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag } from '#server/openapi/values.ts';
 import { worded } from '#server/settings/portalSettings.ts';
-import { accountsFor, userInfo } from './accounts.ts';
-import type { Auth } from './auth.ts';
 import { flagOf, textsOf } from './body.ts';
+import { accountsFor, userInfo } from './people/accounts.ts';
+import type { Auth } from './session/auth.ts';
 import './cleanUp.ts';
-import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './cookie.ts';
-import { registerInvitations } from './invitationRoutes.ts';
-import { resendCode, useCode } from './oneTimeCode.ts';
-import { registerOwnAccount } from './ownRoutes.ts';
-import { registerPasswords } from './passwordRoutes.ts';
-import { preferencesOf } from './preferences.ts';
-import { renewSession } from './renewSession.ts';
-import { refuseOtherSites } from './sameOrigin.ts';
-import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf, TOKENS } from './sendTokens.ts';
-import { revokeSessions } from './sessions.ts';
-import { enter, requireFresh, signIn } from './signIn.ts';
+import { registerInvitations } from './invitations/invitationRoutes.ts';
+import { registerPasswords } from './password/passwordRoutes.ts';
+import { registerOwnAccount } from './people/ownRoutes.ts';
+import { preferencesOf } from './people/preferences.ts';
+import { renewSession } from './session/renewSession.ts';
+import { revokeSessions } from './session/sessions.ts';
+import { switchAccount } from './session/switchAccount.ts';
+import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './signIn/cookie.ts';
+import { resendCode, useCode } from './signIn/oneTimeCode.ts';
+import { refuseOtherSites } from './signIn/sameOrigin.ts';
+import {
+  answer,
+  call,
+  deviceOf,
+  localeOf,
+  sendTokens,
+  sendTokensFromKnownPlace,
+  signInClientOf,
+  TOKENS,
+} from './signIn/sendTokens.ts';
+import { enter, requireFresh, signIn } from './signIn/signIn.ts';
+import { trustDevice } from './signIn/trustedDevices.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
-import { switchAccount } from './switchAccount.ts';
-import { trustDevice } from './trustedDevices.ts';
 
 const bearerOf = (request: FastifyRequest) => (request.headers.authorization ?? '').replace(/^Bearer /i, '');
 

@@ -12,8 +12,8 @@ import { type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { sending } from '#server/openapi/answering.ts';
-import { makeAccessTokens } from './accessToken.ts';
 import { sameSecret } from './secrets.ts';
+import { makeAccessTokens } from './session/accessToken.ts';
 
 /** Maximum validity of a link. */
 export const LINK_DAYS = 7;

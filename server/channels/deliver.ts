@@ -3,8 +3,8 @@
  * The rows of the portal are what its bell shows; those of mail and push messages are worked off by jobs, in batches.
  */
 import { is, SQL, sql } from 'drizzle-orm';
-import { type NoticeKind, turnedOffKey } from '#schemas/kernel/channels.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
+import { type NoticeKind, turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueue, PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type JobName, jobName } from '#server/jobs/job.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface OwnText {

@@ -1,6 +1,6 @@
 /** The next people of a notice. Two processes never take the same one, and a rolled back batch is taken again. */
 import { sql } from 'drizzle-orm';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Batch, DELIVER, priorityOf } from './deliver.ts';

@@ -1,8 +1,8 @@
 /** What the database itself guarantees about a field: a reference exists, a value is allowed, a value is unique. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, foreignKey, type PgTableExtraConfigValue, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isListed, isNumbered, isReference, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isListed, isNumbered, isReference, wireKey } from '#schemas/kernel/fields/field.ts';
 import { kindOf } from './kinds/index.ts';
 import { checkName, columnName, foreignKeyName, uniqueName } from './names.ts';
 

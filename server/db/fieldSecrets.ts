@@ -1,7 +1,7 @@
-/** The secrets of fields (`schemas/kernel/secret.ts`) in their columns: encrypted, and bound to the record and to what they are for. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { secretOf } from '#schemas/kernel/secret.ts';
+/** The secrets of fields (`schemas/kernel/fields/secret.ts`) in their columns: encrypted, and bound to the record and to what they are for. */
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { secretOf } from '#schemas/kernel/fields/secret.ts';
 import type { Queryable } from './database.ts';
 import { installationKey } from './installationKey.ts';
 import { seal, unseal } from './secretBox.ts';

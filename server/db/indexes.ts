@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { localeCodes } from '#i18n/locales.ts';
-import { snake } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { snake } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,
   isChoice,
@@ -14,9 +14,9 @@ import {
   isStored,
   isWorded,
   wireKey,
-} from '#schemas/kernel/field.ts';
-import { searchReferences, sortable } from '#schemas/kernel/query.ts';
-import { dependsOn } from '#schemas/kernel/where.ts';
+} from '#schemas/kernel/fields/field.ts';
+import { searchReferences, sortable } from '#schemas/kernel/lists/query.ts';
+import { dependsOn } from '#schemas/kernel/rules/where.ts';
 import { alphabetically } from './alphabet.ts';
 import { storedFields } from './columns.ts';
 import { kindOf } from './kinds/index.ts';

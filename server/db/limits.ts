@@ -1,11 +1,11 @@
 /**
- * The limits of entities (`schemas/kernel/limits.ts`) as statements: exclusion constraints and partial unique indexes. Drizzle
+ * The limits of entities (`schemas/kernel/rules/limits.ts`) as statements: exclusion constraints and partial unique indexes. Drizzle
  * knows no exclusion constraints, so a snapshot keeps these statements beside its tables, by name.
  */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, traitsOf, wireKey } from '#schemas/kernel/field.ts';
-import type { Limit } from '#schemas/kernel/limits.ts';
-import type { Scalar } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Limit } from '#schemas/kernel/rules/limits.ts';
+import type { Scalar } from '#schemas/kernel/rules/where.ts';
 import { columnName, identifier } from './names.ts';
 
 /** How a limit is made and removed. */

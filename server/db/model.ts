@@ -1,11 +1,11 @@
 /** The engine's view of the schemas it serves: entities by name, their tables, their columns. */
 import type { SQL } from 'drizzle-orm';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
+import type { Widget } from '#schemas/kernel/areas/widget.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { checkWidgets } from '#schemas/kernel/check/widgets.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/fields/field.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
-import type { Widget } from '#schemas/kernel/widget.ts';
 import { fragment } from './fragment.ts';
 import { columnName, makeTables, type Tables } from './tables.ts';
 import { textOf } from './wording.ts';

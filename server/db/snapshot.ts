@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { entities as allEntities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type LimitsSql, limitChanges, limitsOf } from './limits.ts';
 import { migrationsFolder } from './migrate.ts';
 import { filledFor } from './rowsThatAreThere.ts';
@@ -16,9 +16,16 @@ export type Snapshot = DrizzleSnapshotJSON & { limits?: LimitsSql };
 /** Snapshots are compared by what they hold: the ids that drizzle-kit gives them would only differ. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
+/** Its library for random numbers gives every array a method, which makes others (a reader of PDF) refuse to run in this process. */
+async function drizzleKit() {
+  const kit = await import('drizzle-kit/api');
+  Reflect.deleteProperty(Array.prototype, 'random');
+  return kit;
+}
+
 /** @param filling every column of a required field has the field's default, too: for rows that are there before the column is */
 export async function snapshotOf(entities: readonly Entity[], { filling = false } = {}): Promise<Snapshot> {
-  const { generateDrizzleJson } = await import('drizzle-kit/api');
+  const { generateDrizzleJson } = await drizzleKit();
   const limits = limitsOf(entities);
   const tables = {
     ...generateDrizzleJson({ ...systemTables, ...makeTables(entities, { filling }).all }),
@@ -68,7 +75,7 @@ function withoutLostIndexes(before: DrizzleSnapshotJSON, statements: readonly st
 
 /** Statements that turn `from` (nothing, when absent) into `to`. */
 export async function statementsBetween(from: Snapshot | undefined, to: Snapshot): Promise<string[]> {
-  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
+  const { generateDrizzleJson, generateMigration } = await drizzleKit();
   const { limits: earlier = {}, ...before }: Snapshot = from ?? generateDrizzleJson({});
   const { limits = {}, ...after } = to;
   const changes = limitChanges(earlier, limits);

@@ -1,7 +1,7 @@
 /** Tables from schemas. For entities that share one (tenants and buildings), the columns are merged. */
 import { type AnyPgColumn, type PgTable, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isOneReference, isPointerList, isUpload } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isOneReference, isPointerList, isUpload } from '#schemas/kernel/fields/field.ts';
 import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';

@@ -1,6 +1,6 @@
 /** Values as text, in SQL: a text per language is read in the reader's, and searched in all of them. */
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { kindOf } from './kinds/index.ts';
 
 /** A column as text for a reader of `locale` (English without one); null if it is empty. */

@@ -1,13 +1,13 @@
 /** The context of every verb. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Call } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Call } from '#schemas/kernel/calls/calls.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RawQuery } from './listQuery.ts';
-import type { Reach } from './reach.ts';
-import type { DomainModel } from './rules.ts';
+import type { DomainModel } from './areas/rules.ts';
+import type { RawQuery } from './lists/listQuery.ts';
+import type { Reach } from './reach/reach.ts';
 
 export interface Services {
   db: Database;

@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/jobs/job.ts';
-import type { DomainModel } from './rules.ts';
+import type { DomainModel } from './areas/rules.ts';
 
 /** The context of the areas' jobs. */
 export interface DomainJobContext extends JobContext {

@@ -1,5 +1,5 @@
 /** The only kind of error that the server throws on purpose: a code of the catalogue, mapped to HTTP in one place. */
-import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
+import { type ErrorCode, errorStatus } from '#schemas/kernel/calls/errors.ts';
 import type { Message, MessageKey } from '#schemas/kernel/fields/message.ts';
 
 export interface AppErrorFacts {

@@ -1,10 +1,10 @@
 /** Converts anything thrown to AppError, which has a code and a status. */
 import type { FastifyError } from 'fastify';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import { type ErrorCode, errorStatus } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { keyOfCode } from '#schemas/kernel/fields/message.ts';
-import { inputOfLimit, type Limit } from '#schemas/kernel/limits.ts';
+import { inputOfLimit, type Limit } from '#schemas/kernel/rules/limits.ts';
 import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';

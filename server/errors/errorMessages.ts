@@ -1,8 +1,8 @@
 /** Error codes as sentences in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { fieldLabel, rowLabel, translate } from '#i18n/server.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { keyOfCode, type Message, type MessageKey } from '#schemas/kernel/fields/message.ts';
 import type { AppError, AppErrorFacts } from './appError.ts';
 

@@ -1,7 +1,7 @@
 /** References to files: fields of records, queued mail, finished tasks, and others that an area declares. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isPointerList, isStored, isUpload } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isPointerList, isStored, isUpload } from '#schemas/kernel/fields/field.ts';
 import { columnName } from '#server/db/tables.ts';
 
 /** A column that holds the id of a file, or a list of them. */

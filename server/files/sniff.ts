@@ -1,6 +1,6 @@
 /** The real type of a file: its content must match the extension of its name (000 §5, §8). */
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileType } from '#schemas/kernel/field.ts';
+import type { FileType } from '#schemas/kernel/fields/field.ts';
 import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { encodingOf, textIn } from '#schemas/kernel/sheet/decode.ts';
 

@@ -1,9 +1,9 @@
 /** From uploaded bytes to a stored file: type detected, pictures re-encoded; row and bytes are stored together or not at all. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FileType } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { EmbeddedFile, EmbeddedImage } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile, EmbeddedImage } from '#schemas/kernel/entity/types.ts';
+import type { FileType } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { ImagesBusy, type ImageType, MAX_MEGAPIXELS, reencode, TooManyPixels } from './images/reencode.ts';

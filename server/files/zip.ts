@@ -5,7 +5,7 @@
 
 import type { Entry } from 'yauzl';
 import type { UploadKey } from '#i18n/keys.ts';
-import type { FileType } from '#schemas/kernel/field.ts';
+import type { FileType } from '#schemas/kernel/fields/field.ts';
 import type { AppError } from '#server/errors/appError.ts';
 import { refuseUpload } from './refuseUpload.ts';
 import { entriesOf, readEntry, UnpackRefusal } from './sheet/unpack.ts';

@@ -1,6 +1,7 @@
 /** Adds to the API's document what its calls answer: named schemas once, and a reference wherever they are used. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { errorStatus } from '#schemas/kernel/errors.ts';
+
+import { errorStatus } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { entitySchemas, sharedSchemas } from '#server/engine/answers/schemas.ts';
 import { ANSWERS, type Answers } from '#server/openapi/answering.ts';

@@ -1,8 +1,8 @@
 /** Every failure, wherever it was thrown, becomes one envelope with a status, a stable code and a sentence. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
-import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
-import { PARAMETER } from '#schemas/kernel/pathMatches.ts';
+import type { Envelope, ErrorCode } from '#schemas/kernel/calls/errors.ts';
+import { PARAMETER } from '#schemas/kernel/calls/pathMatches.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';

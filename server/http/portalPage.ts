@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { closest, pathMatches } from '#schemas/kernel/path.ts';
+import { closest, pathMatches } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 /** What a public page other than /login needs: its module below `src/public`, and its own texts. */

@@ -5,7 +5,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { fallbackLocale } from '#i18n/locales.ts';
-import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
+import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { messageOf } from '#server/errors/errorMessages.ts';
 import { closeGently, isClosing } from './gracefulClose.ts';

@@ -1,7 +1,7 @@
 /** Properties that the hooks add to a request. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

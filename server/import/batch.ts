@@ -1,6 +1,6 @@
 /** Imports some rows of the file in one transaction: existing records are recognised, new rows are written like an upload's. */
 import type { Transaction } from '#server/db/database.ts';
-import { hasNoProblems } from '#server/engine/refusal.ts';
+import { hasNoProblems } from '#server/engine/calls/refusal.ts';
 import { ruleContext, type UploadContext } from '#server/engine/upload/context.ts';
 import { enterRows } from '#server/engine/upload/enter.ts';
 import type { BulkRow, RawRow } from '#server/engine/upload/row.ts';

@@ -1,9 +1,10 @@
 /** Rows whose record exists already: identical, so that a repeated import changes nothing, or different. */
-import type { Field } from '#schemas/kernel/field.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import type { RecordRow } from '#server/engine/record.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
+
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
+import type { RecordRow } from '#server/engine/records/record.ts';
 import { recordsByKey } from '#server/engine/upload/findRecords.ts';
 import { readRows } from '#server/engine/upload/readRows.ts';
 import { resolveReferences } from '#server/engine/upload/references.ts';

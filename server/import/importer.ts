@@ -1,10 +1,10 @@
 /** The identity of the command: the provider, inside one office centre. */
 import { sql } from 'drizzle-orm';
-import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { roleCodes as allRoles, permissions } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Reach, reachOf } from '#server/engine/reach.ts';
+import { type Reach, reachOf } from '#server/engine/reach/reach.ts';
 
 interface Centre {
   id: number;

@@ -1,5 +1,5 @@
 /** Which column belongs to which field: as given by the caller, or detected as in an upload. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { matchColumns, matchContent } from '#schemas/kernel/sheet/match.ts';
 import { candidatesOf } from '#server/engine/upload/columns.ts';
 import type { Sheet } from './read.ts';

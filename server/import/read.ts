@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import Papa from 'papaparse';
+import type { Cell, Cells } from '#schemas/kernel/calls/upload.ts';
 import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import { fillMerged, isBlank, type Sheet as ReadSheet } from '#schemas/kernel/sheet/grid.ts';
-import type { Cell, Cells } from '#schemas/kernel/upload.ts';
 
 export interface Sheet {
   headers: string[];

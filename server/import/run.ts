@@ -3,12 +3,12 @@
  * nothing. Running it twice changes nothing: a row whose record exists already is skipped.
  */
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
 import { cellFor, dayColumns, type KindOfColumn, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DomainModel } from '#server/engine/rules.ts';
+import type { DomainModel } from '#server/engine/areas/rules.ts';
 import type { UploadContext } from '#server/engine/upload/context.ts';
 import type { RawRow } from '#server/engine/upload/row.ts';
 import { importBatch } from './batch.ts';

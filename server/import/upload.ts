@@ -1,8 +1,9 @@
 /** The upload of the command: the one declared by the entity, with every column that its create form can read from a cell. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isOneReference, isStored, traitsOf } from '#schemas/kernel/field.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isOneReference, isStored, traitsOf } from '#schemas/kernel/fields/field.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import type { Model } from '#server/db/model.ts';
 
 const declaredBy = ({ uploads = {} }: Entity): Upload | undefined =>

@@ -1,6 +1,6 @@
 /** Background tasks as their owner sees them: progress and result. */
 import { sql } from 'drizzle-orm';
-import type { Task } from '#schemas/kernel/task.ts';
+import type { Task } from '#schemas/kernel/calls/task.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { CHANNEL } from '#server/live/change.ts';
 

@@ -2,7 +2,7 @@
  * Announces committed writes to every process. Writes in quick succession are announced together: a bulk upload of
  * ten thousand rows is a few announcements. A lost announcement loses nothing: a browser that reconnects reads its lists again.
  */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { CHANNEL, type Change, type ChangeKind, MAX_NAMED, type Owner, payloadsOf } from './change.ts';

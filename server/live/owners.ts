@@ -1,8 +1,8 @@
 /** The owners of a written record, by the keys that `scopeOf` uses, for every entity that lists its row. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Owner } from './change.ts';

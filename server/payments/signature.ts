@@ -1,7 +1,7 @@
 /** Events about payments are signed with a key of this installation, and count for five minutes: a copy of one is of no use later. */
 import { createHmac } from 'node:crypto';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PaymentEvent, SignedEvent } from './port.ts';
 

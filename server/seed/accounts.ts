@@ -1,6 +1,6 @@
 /** One demo account for every role, used by the start-up print-out, the README and the end-to-end tests. */
 
-import type { Role } from '#schemas/kernel/access.ts';
+import type { Role } from '#schemas/kernel/rights/access.ts';
 import { demoDomain } from '#server/settings/demoPortalSettings.ts';
 
 /** The password of every demo account. Demo data is refused in a production installation. */

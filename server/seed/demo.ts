@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';

@@ -1,7 +1,7 @@
 /** Who came to the events of the demo data that are over, with whom, and how they liked it. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { newOwnCode } from '#server/areas/events/checkInCode.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';

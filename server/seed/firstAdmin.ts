@@ -1,11 +1,11 @@
 /** The first person of a fresh installation: everybody else is added in the portal. */
 import { sql } from 'drizzle-orm';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
-import { isHead, isPlatformRole } from '#schemas/kernel/roleQuestions.ts';
-import { roleCodes } from '#schemas/kernel/roles.ts';
+import { isHead, isPlatformRole } from '#schemas/kernel/rights/roleQuestions.ts';
+import { roleCodes } from '#schemas/kernel/rights/roles.ts';
 import { audit } from '#server/audit/audit.ts';
-import { createLink, LINK_MINUTES } from '#server/auth/links.ts';
-import { resetLink } from '#server/auth/resetPassword.ts';
+import { createLink, LINK_MINUTES } from '#server/auth/password/links.ts';
+import { resetLink } from '#server/auth/password/resetPassword.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 

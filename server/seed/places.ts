@@ -2,7 +2,7 @@
 
 import type { paymentProviders } from '#schemas/buildings/paymentProviders.ts';
 import { buildingSample } from '#schemas/buildings/samples.ts';
-import type { AddOn } from '#schemas/kernel/access.ts';
+import type { AddOn } from '#schemas/kernel/rights/access.ts';
 import { carParkSample } from '#schemas/parking/samples.ts';
 import { tenantSample } from '#schemas/tenants/samples.ts';
 

@@ -2,7 +2,7 @@
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { pollFormSample, surveyFormSample } from '#schemas/engagement/samples.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';

@@ -1,5 +1,5 @@
 /** Three hundred people with their roles; the demo accounts first. */
-import type { Role } from '#schemas/kernel/access.ts';
+import type { Role } from '#schemas/kernel/rights/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { agedAccounts, demoAccounts } from './accounts.ts';
 import type { SeededBuilding } from './centres.ts';

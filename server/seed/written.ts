@@ -1,5 +1,5 @@
 /** What somebody of a building has written for the demo data: numbered, stamped, and with what was done to it in the history. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { closest } from '#schemas/kernel/path.ts';
-import { Loading } from '#src/kit/Loading.tsx';
+import { closest } from '#schemas/kernel/calls/path.ts';
+import { Loading } from '#src/kit/states/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { aliases, pages } from './pageList.ts';
 import { Alias } from './pages/Alias.tsx';

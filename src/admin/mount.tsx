@@ -5,7 +5,7 @@ import { loadEntity } from '#dataProvider/schemas.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { askEarly } from '#resources/generate/list/askEarly.ts';
-import { pageAt, pageRefusal, viewOf } from '#schemas/kernel/page.ts';
+import { pageAt, pageRefusal, viewOf } from '#schemas/kernel/areas/page.ts';
 import { startPreferences } from '#src/app/preferences/preferences.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';

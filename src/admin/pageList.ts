@@ -1,8 +1,8 @@
 /** The pages of the portal behind sign-in, and the paths that react-admin makes itself, each with the page it means. */
 import { manifest } from 'virtual:atrium/manifest';
-import type { ManifestEntry } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
-import { shapeOf } from '#schemas/kernel/path.ts';
+import type { ManifestEntry } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { shapeOf } from '#schemas/kernel/calls/path.ts';
 
 export const pages = pagesOf(manifest);
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 
 export interface NewFeature {
   /** The resource or page beside whose menu entry the badge stands. */

@@ -3,7 +3,7 @@
  * stored, because they may be personal data; the address holds them.
  */
 import { memoryStore, type Store } from 'ra-core';
-import { isPreferenceKey } from '#schemas/kernel/preference.ts';
+import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
 import { preferences, setPreference, watchPreferences } from '#src/app/preferences/preferences.ts';
 
 const PREFIX = 'store.';

@@ -1,6 +1,6 @@
 /** The actions of the open record: its page registers them, and the palette offers them. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { PageButton } from '#src/kit/pageButtons.ts';
+import type { PageButton } from '#src/kit/page/pageButtons.ts';
 
 export interface PageActions {
   /** What the record is called. */

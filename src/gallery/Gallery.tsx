@@ -7,7 +7,7 @@ import { LinkBase } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { withTexts } from '#src/app/texts.ts';
-import { Loading } from '../kit/Loading.tsx';
+import { Loading } from '../kit/states/Loading.tsx';
 
 const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 const pages = Object.entries(files).map(([path, load]) => ({

@@ -1,9 +1,9 @@
 import { Suspense, useId, useState } from 'react';
 import { controlOf } from '#resources/generate/kinds/controls.tsx';
 import { portalKindOf } from '#resources/generate/kinds/index.tsx';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { Example } from './Example.tsx';
 import { useSentence } from './useSentence.ts';
 

@@ -63,11 +63,11 @@ export const popups: Readonly<Record<string, readonly Popup[]>> = {
     times('Date and time', 'Start, time'),
   ],
   dialogs: [
-    dialog('confirm', 'ConfirmDialog'),
-    dialog('countdown', 'CountdownConfirm'),
-    dialog('warned', 'CountdownConfirm'),
-    dialog('remark', 'RemarkDialog'),
-    dialog('failed', 'ConfirmDialog'),
+    dialog('confirm', 'dialogs/ConfirmDialog'),
+    dialog('countdown', 'dialogs/CountdownConfirm'),
+    dialog('warned', 'dialogs/CountdownConfirm'),
+    dialog('remark', 'dialogs/RemarkDialog'),
+    dialog('failed', 'dialogs/ConfirmDialog'),
   ],
   files: [
     {
@@ -79,8 +79,8 @@ export const popups: Readonly<Record<string, readonly Popup[]>> = {
     },
   ],
   frame: [
-    { opener: ['link', 'Back'], shows: 'tooltip', from: kit('BackButton') },
-    { opener: ['button', 'More actions'], shows: 'menu', from: kit('PageButtons') },
+    { opener: ['link', 'Back'], shows: 'tooltip', from: kit('page/BackButton') },
+    { opener: ['button', 'More actions'], shows: 'menu', from: kit('page/PageButtons') },
     {
       example: 'Breadcrumb',
       opener: ['link', 'Buildings'],
@@ -110,7 +110,7 @@ export const popups: Readonly<Record<string, readonly Popup[]>> = {
     list('Button link', 'Opens in', 'LinkInput', { first: 'chooseWebLink' }),
     list('Video link', 'Video link', 'LinkInput'),
   ],
-  lists: [{ example: 'Drop-down', opener: ['combobox', 'Fruit'], shows: 'listbox', from: kit('Dropdown') }],
+  lists: [{ example: 'Drop-down', opener: ['combobox', 'Fruit'], shows: 'listbox', from: kit('choices/Dropdown') }],
   options: [
     { example: 'Survey questions', opener: ['button', 'Add a question'], shows: 'menu', from: option('AddQuestion') },
     {

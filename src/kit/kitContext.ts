@@ -3,7 +3,7 @@
  * without a provider nobody is signed in.
  */
 import { createContext, use } from 'react';
-import type { Viewer } from './pageButtons.ts';
+import type { Viewer } from './page/pageButtons.ts';
 
 export interface KitContextValue {
   /** Decides which page buttons are offered; null while nobody is signed in. */

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { errorText } from './errorText.ts';
+import { errorText } from './values/errorText.ts';
 
 /**
  * Something that is fetched and saved on a click: one at a time, with the warning of 000 §8 when there is nothing in it.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#i18n/locales.ts';
-import { tabTitle } from '#src/kit/tabTitle.ts';
+import { tabTitle } from '#src/kit/page/tabTitle.ts';
 import { Wordmark } from '../brand.tsx';
 import { Facade } from './Facade.tsx';
 import { hasMoved } from './navigate.ts';

@@ -1,7 +1,7 @@
 import './mailbox.css';
 import { useCallback, useEffect, useState } from 'react';
 import { RequestFailure } from '#authProvider/request.ts';
-import { tabTitle } from '#src/kit/tabTitle.ts';
+import { tabTitle } from '#src/kit/page/tabTitle.ts';
 import { Wordmark } from '../brand.tsx';
 import { LanguageChoice } from './Frame.tsx';
 import { attachmentUrl, loadMail, type StoredMail } from './mail.ts';

@@ -1,8 +1,8 @@
 /** Cross-field validation (`validate`) works in the API and in an upload, with the schema that the form uses. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { openDesk } from './parkingDesk.ts';
 

@@ -1,14 +1,14 @@
 /**
- * What others did to a record that is read beyond its owner (`schemas/kernel/acts.ts`): every such entity, by every kind of reader, in
+ * What others did to a record that is read beyond its owner (`schemas/kernel/rights/acts.ts`): every such entity, by every kind of reader, in
  * every call that reads. A person whose id and name nothing else has made, changed and stamped the record; companies never find either.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isShared } from '#schemas/kernel/acts.ts';
-import { callsOf } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference, wireKey } from '#schemas/kernel/field.ts';
-import { occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import { callsOf } from '#schemas/kernel/calls/calls.ts';
+import { occupantPath, occupantRecordPath } from '#schemas/kernel/calls/occupant.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isReference, wireKey } from '#schemas/kernel/fields/field.ts';
+import { isShared } from '#schemas/kernel/rights/acts.ts';
 import type { Api } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 import { entities, startRegistry } from './registry.ts';

@@ -1,7 +1,7 @@
 /** In-app ads as the app shows them: whom, in which order, until they are closed often enough, and what is counted (002 §3). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Shown {

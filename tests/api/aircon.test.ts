@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { airconExtensionRequestInstance } from '#schemas/aircon/airconExtensionRequestInstance.ts';
-import type { Action } from '#schemas/kernel/action.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Action } from '#schemas/kernel/states/action.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import {
   AD_HOC,
   type Desk,

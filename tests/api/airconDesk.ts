@@ -1,8 +1,8 @@
 /** Helpers for aircon extension: a unit with its AHU, a tenant who asks, the building that decides. */
 import type { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import type { airconExtensionRequestInstance } from '#schemas/aircon/airconExtensionRequestInstance.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { Answer, Api, Client } from './harness.ts';
 
 export type Request = RecordOf<typeof airconExtensionRequest>;

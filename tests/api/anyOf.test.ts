@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { anyOf, localized, oneOf, reference, text } from '#schemas/kernel/field.ts';
-import type { EmbeddedItem } from '#schemas/kernel/types.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import type { EmbeddedItem } from '#schemas/kernel/entity/types.ts';
+import { anyOf, localized, oneOf, reference, text } from '#schemas/kernel/fields/field.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { bulkCallOf, callsOf } from '#schemas/kernel/calls.ts';
+import { bulkCallOf, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { buildApp } from '#server/app.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';

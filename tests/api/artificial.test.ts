@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { gadget } from './gadget.ts';

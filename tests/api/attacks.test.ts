@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLink } from '#server/auth/links.ts';
+import { createLink } from '#server/auth/password/links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Answer, Api } from './harness.ts';
 
@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 vi.resetModules();
 const { clientOf, startApi } = await import('./harness.ts');
 const { buildApp } = await import('#server/app.ts');
-const { hashPassword } = await import('#server/auth/password.ts');
+const { hashPassword } = await import('#server/auth/password/password.ts');
 
 const PASSWORD = 'Correct-Horse-7';
 interface Tokens {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { OUTSIDE_HOURLY } from '#server/channels/outside/enqueueOutside.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';

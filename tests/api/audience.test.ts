@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { reference, text } from '#schemas/kernel/field.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { reference, text } from '#schemas/kernel/fields/field.ts';
 import { exceptUserGroups, viewableBy } from '#schemas/users/viewableBy.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Api, type Client, startApi } from './harness.ts';

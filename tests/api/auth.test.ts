@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { base64url, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, clientOf, startApi } from './harness.ts';
 

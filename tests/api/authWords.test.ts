@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { createLink } from '#server/auth/links.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { createLink } from '#server/auth/password/links.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { type Answer, type Api, clientOf, startApi } from './harness.ts';
 
 const PASSWORD = 'Correct-Horse-7';

@@ -1,9 +1,9 @@
 /** Buildings (000 §2, §3, §7): their lists, the page of customers, rates, and terms and conditions by versions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pagesOf } from '#schemas/kernel/areas/page.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };

@@ -1,8 +1,8 @@
 /** Bulk actions on all filtered records: only the confirmed records, each once, with failures reported. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { BulkPreview } from '#schemas/kernel/errors.ts';
-import type { RefusedRow, Task } from '#schemas/kernel/task.ts';
+import type { BulkPreview } from '#schemas/kernel/calls/errors.ts';
+import type { RefusedRow, Task } from '#schemas/kernel/calls/task.ts';
 import type { Database } from '#server/db/database.ts';
 import type { JobKind } from '#server/jobs/job.ts';
 import { answersAsDocumented } from './documented.ts';

@@ -1,8 +1,8 @@
 /** 000 §3, §4 Uploads: processing a spreadsheet changes nothing, confirming it takes effect once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roleCodes } from '#schemas/kernel/access.ts';
-import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
+import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/calls/upload.ts';
+import { roleCodes } from '#schemas/kernel/rights/access.ts';
 import { cleanUpUploads } from '#server/engine/upload/cleanUp.ts';
 import { sendFile, userBook } from './bulkUploadFiles.ts';
 import { answersAsDocumented } from './documented.ts';

@@ -1,6 +1,6 @@
 /** Spreadsheets as office software creates them, and multipart bodies with them. */
 import * as XLSX from 'xlsx';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import type { Answer, Client } from './harness.ts';
 
 export const HEADINGS = ['Full name', 'E-mail address', 'Job title', 'Office number', 'Mobile number', 'Company', 'Role'];

@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx';
 import { ZipFile } from 'yazl';
 import { bulkUpload } from '#i18n/en/bulkUpload.ts';
 import { uploads } from '#i18n/en/uploads.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { picturesOf } from '#server/files/zip.ts';
 import { bookOf, formOf, HEADINGS, sendFile, userBook } from './bulkUploadFiles.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { buildApp } from '#server/app.ts';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { testServer } from './database.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';

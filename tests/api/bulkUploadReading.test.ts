@@ -1,7 +1,7 @@
 /** Spreadsheets and texts as people save and paste them: read right, or refused with a sentence; what cannot be told is never guessed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { bookOf, formOf, sendFile } from './bulkUploadFiles.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 

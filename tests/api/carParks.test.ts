@@ -1,6 +1,6 @@
 /** 002 §3, §4, §7 Carparks: every rule of the ledger's area `carparks`, by its id. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { uploadAs } from './uploads.ts';

@@ -1,7 +1,7 @@
 /** What reaches people outside the portal: once each, in their language, by the ways that they have not turned off. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { DELIVER, deliver, type Notice } from '#server/channels/deliver.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Api, startApi } from './harness.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSample, featuredItemSample } from '#schemas/content/samples.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { uploadAs } from './uploads.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractorForm } from '#schemas/fmForms/contractorForm.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { contentHash } from '#server/areas/fmForms/signedContent.ts';
 import { hashToken } from '#server/auth/secrets.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';

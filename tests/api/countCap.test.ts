@@ -1,11 +1,11 @@
 /** Lists, tabs, the menu and Today count up to 10,000 and no further, under any filter. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
-import type { Today } from '#schemas/kernel/todayAnswer.ts';
+import type { Today } from '#schemas/kernel/areas/todayAnswer.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { RawQuery } from '#server/engine/listQuery.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import type { RawQuery } from '#server/engine/lists/listQuery.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords, MANY_MS } from '#server/engine/verbs/list.ts';
 import { noteWritten } from '#server/live/written.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -4,10 +4,10 @@
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { BATCH } from '#server/areas/broadcasts/notifications/sending.ts';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';

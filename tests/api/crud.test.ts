@@ -1,12 +1,12 @@
 /** Every entity of the registry can be created, read, listed, changed, cleared and deleted, with history. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { type Field, isComputed, isPointer, offeredBy, wireKey } from '#schemas/kernel/field.ts';
-import { hasActive } from '#schemas/kernel/query.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isComputed, isPointer, offeredBy, wireKey } from '#schemas/kernel/fields/field.ts';
+import { hasActive } from '#schemas/kernel/lists/query.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { answersAsDocumented } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';

@@ -1,13 +1,13 @@
 /** Every amount comes with its currency, for whoever reads the records of several buildings: in lists, records, sheets and what people are told. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '#schemas/kernel/calls.ts';
-import { currencyOf, decimalsOf, isAmount } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import { callsOf } from '#schemas/kernel/calls/calls.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { currencyOf, decimalsOf, isAmount } from '#schemas/kernel/fields/currency.ts';
 import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
-import { rowsOf } from '#server/engine/exportJob.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { rowsOf } from '#server/engine/calls/exportJob.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { textsOf } from '#server/engine/tell/texts.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { KEPT_SECRET } from '#schemas/kernel/secret.ts';
+import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { buildApp } from '#server/app.ts';
 import { dataProviderJobs } from '#server/areas/setup/dataProvider.ts';
 import { type Api, type Client, clientOf, startApi, testConfig } from './harness.ts';

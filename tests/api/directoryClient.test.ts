@@ -1,7 +1,7 @@
 /** Directory sync as a SCIM client sees it that nobody here wrote, over a real port: people are created, found, changed and switched off. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIFE_MILLISECONDS } from '#server/auth/sessionCache.ts';
+import { LIFE_MILLISECONDS } from '#server/auth/session/sessionCache.ts';
 import { type ScimClient, scimClient } from '../scimClient.ts';
 import { type Api, startApi } from './harness.ts';
 import { listen, openLive } from './liveClient.ts';

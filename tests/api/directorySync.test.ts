@@ -1,7 +1,7 @@
 /** Directory sync (000 §7 users/sync): a company's directory creates, changes and switches off its people by SCIM, and nobody else's. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIFE_MILLISECONDS } from '#server/auth/sessionCache.ts';
+import { LIFE_MILLISECONDS } from '#server/auth/session/sessionCache.ts';
 import { watchAnswers } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

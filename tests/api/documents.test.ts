@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { peopleMeant } from '#server/engine/readers.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { peopleMeant } from '#server/engine/reach/readers.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { part, sendParts } from './uploads.ts';
 

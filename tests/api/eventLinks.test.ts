@@ -1,7 +1,7 @@
 /** The external links of an event (002 §3, §7): in its form, and one by one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number };

@@ -1,8 +1,8 @@
 /** Sessions that repeat (002 §7): a series is added, changed and cancelled in one transaction each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; sessionDate: string };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { day, eventWorld, type Row } from './eventWorld.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 /** Events with sessions, and the people who sign up for them: what the tests of sign-ups have in common. */
 import { expect } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { Api, Client } from './harness.ts';
 
 export type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { storageOf } from '#server/files/storage.ts';

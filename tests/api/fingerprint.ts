@@ -1,6 +1,6 @@
 /** A comparable summary of everything that a call may write, table by table: equal fingerprints mean that nothing was written. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { entities as registry } from './registry.ts';

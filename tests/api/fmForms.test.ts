@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string };

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addOns, roles } from '#schemas/kernel/access.ts';
+import { addOns, roles } from '#schemas/kernel/rights/access.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { makeProduct } from '#server/product.ts';

@@ -1,5 +1,5 @@
 /** A test-only entity: one field of nearly every kind, both traits, a uuid key. */
-import { defineEntity } from '#schemas/kernel/entity.ts';
+import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import {
   boolean,
   countOf,
@@ -34,7 +34,7 @@ import {
   timeZoneOffset,
   url,
   weeklyHours,
-} from '#schemas/kernel/field.ts';
+} from '#schemas/kernel/fields/field.ts';
 import { stamp } from '#schemas/users/stamp.ts';
 
 export const gadget = defineEntity({

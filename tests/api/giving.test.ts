@@ -1,7 +1,7 @@
 /** 000 §6: nobody gains permissions by giving roles, by changing people of a higher role, or through a second account. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Permission, Role } from '#schemas/kernel/access.ts';
+import type { Permission, Role } from '#schemas/kernel/rights/access.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 
 let api: Api;

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas, entityOf } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
-import { listFilters } from '#schemas/kernel/query.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { listFilters } from '#schemas/kernel/lists/query.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
-import { heldOn, type Role, roleCodes } from '#schemas/kernel/access.ts';
-import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
+import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/calls/upload.ts';
+import { heldOn, type Role, roleCodes } from '#schemas/kernel/rights/access.ts';
 import { runImport } from '#server/import/run.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 

@@ -5,7 +5,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { historyText } from '#resources/generate/show/historyText.ts';
 import { wordsOf } from '#resources/generate/words.ts';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Database } from '#server/db/database.ts';
 import { translator } from '../translator.ts';
 

@@ -1,10 +1,10 @@
 /** Public holidays (000 §2): one a day, imported from a calendar file or a spreadsheet, copied on, left out by what repeats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { DayOff } from '#schemas/kernel/daysOff.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { DayOff } from '#schemas/kernel/time/daysOff.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

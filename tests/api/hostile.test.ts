@@ -3,11 +3,11 @@
  * trace and without a write.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
-import { isOfRecord } from '#schemas/kernel/download.ts';
-import { errorStatus } from '#schemas/kernel/errors.ts';
-import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/query.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Call, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
+import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { errorStatus } from '#schemas/kernel/calls/errors.ts';
+import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/lists/query.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';

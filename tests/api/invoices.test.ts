@@ -1,8 +1,8 @@
 /** Invoices (000 §5, §7, §8): several files in one go, each read by its name, and seen by the company that is to pay. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { readName } from '#server/engine/upload/namedFiles.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { part, sendParts } from './uploads.ts';

@@ -1,11 +1,11 @@
 /** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { entities, startRegistry } from './registry.ts';

@@ -1,14 +1,14 @@
 /** What a list asks for is kept for the same person and query: a change of rights, of the day or of the place asks anew. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { LIFE_MILLISECONDS, SessionCache } from '#server/auth/sessionCache.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { LIFE_MILLISECONDS, SessionCache } from '#server/auth/session/sessionCache.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import { type Model, makeModel } from '#server/db/model.ts';
-import { makeKept } from '#server/engine/keptFor.ts';
-import type { RawQuery } from '#server/engine/listQuery.ts';
-import { type Reach, reachOf } from '#server/engine/reach.ts';
+import { makeKept } from '#server/engine/lists/keptFor.ts';
+import type { RawQuery } from '#server/engine/lists/listQuery.ts';
+import { type Reach, reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS, openDesk } from './parkingDesk.ts';

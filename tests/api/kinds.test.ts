@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import type { Embedded, EmbeddedFile, EmbeddedImage } from '#schemas/kernel/types.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Embedded, EmbeddedFile, EmbeddedImage } from '#schemas/kernel/entity/types.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { gadget } from './gadget.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor, snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { showing } from './showing.ts';

@@ -1,15 +1,15 @@
-/** Links in place of an account (`schemas/kernel/linked.ts`): the same for every entity that declares them, proven on parcels made for this test. */
+/** Links in place of an account (`schemas/kernel/calls/linked.ts`): the same for every entity that declares them, proven on parcels made for this test. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { reference, text } from '#schemas/kernel/field.ts';
-import { wayOfLinked } from '#schemas/kernel/linked.ts';
-import { fillPath, paramsOf } from '#schemas/kernel/path.ts';
+import { wayOfLinked } from '#schemas/kernel/calls/linked.ts';
+import { fillPath, paramsOf } from '#schemas/kernel/calls/path.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { reference, text } from '#schemas/kernel/fields/field.ts';
 import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
 import { isLinked, type LinkedEntity, linkedPath, proofOf } from '#server/engine/linked/proof.ts';
 import { makeProduct } from '#server/product.ts';

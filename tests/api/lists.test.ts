@@ -1,9 +1,9 @@
 /** Every list of the registry: pages, order, filters, search, tabs and their counts agree with each other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { type EnumField, isWorded, wireKey } from '#schemas/kernel/field.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import { type EnumField, isWorded, wireKey } from '#schemas/kernel/fields/field.ts';
 import {
   allTabs,
   type Filter,
@@ -13,8 +13,8 @@ import {
   listFilters,
   searchFields,
   sortable,
-} from '#schemas/kernel/query.ts';
-import { isComparison } from '#schemas/kernel/where.ts';
+} from '#schemas/kernel/lists/query.ts';
+import { isComparison } from '#schemas/kernel/rules/where.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
 import { networkOf } from '#server/auth/network.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { type Api, startApi } from './harness.ts';
 
 const PASSWORD = 'Correct-Horse-7';

@@ -1,7 +1,7 @@
 /** One event, several recipients: each reads it in the language chosen in the portal, others in the sender's. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RefusedRow } from '#schemas/kernel/task.ts';
+import type { RefusedRow } from '#schemas/kernel/calls/task.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, openDesk } from './parkingDesk.ts';
 

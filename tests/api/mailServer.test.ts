@@ -1,6 +1,6 @@
 /** Mail server settings (000 §6): a building's, the provider's, what goes through which, and what nobody may do with them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KEPT_SECRET } from '#schemas/kernel/secret.ts';
+import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { buildApp } from '#server/app.ts';
 import { mayReach, refusedField } from '#server/mail/destination.ts';
 import { enqueueMail } from '#server/mail/mail.ts';

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { areas, entityOf } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { maintenanceNotice, noticeHtml } from '#server/areas/broadcasts/notice.ts';
-import { TIMED_STATES_BY_MINUTE } from '#server/engine/timedStates.ts';
+import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 /** Marketplace and blacklist (002 §3, §4, §7): who offers, sees, reports and decides; histories; what the blacklist keeps people from. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { marketplaceBlacklist } from '#schemas/marketplace/marketplaceBlacklist.ts';
 import { marketplacePost } from '#schemas/marketplace/marketplacePost.ts';
 import { marketplacePostSample } from '#schemas/marketplace/samples.ts';

@@ -1,8 +1,8 @@
 /** 000 §4, §7 Mass update: rows match existing records; only the given values are changed, and only once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '#schemas/kernel/calls.ts';
-import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
+import { callsOf } from '#schemas/kernel/calls/calls.ts';
+import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/calls/upload.ts';
 import { user } from '#schemas/users/user.ts';
 import { sendFile } from './bulkUploadFiles.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';

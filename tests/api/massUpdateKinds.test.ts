@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
+import type { Cells, UploadResult } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { parking } from '#server/areas/parking/index.ts';
-import { deny } from '#server/engine/refusal.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const NAME = 'car-parks';

@@ -1,9 +1,9 @@
 /** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isAnyOf } from '#schemas/kernel/field.ts';
+import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isAnyOf } from '#schemas/kernel/fields/field.ts';
+import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/rights/access.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';

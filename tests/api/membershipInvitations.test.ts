@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
 import { runImport } from '#server/import/run.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';

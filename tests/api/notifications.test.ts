@@ -1,8 +1,8 @@
 /** Notifications (002 §2, §7): what a building tells its people. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const PATH = '/notifications';

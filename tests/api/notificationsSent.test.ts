@@ -1,10 +1,10 @@
 /** Notifications on their way (002 §2, §7): once to each person, at once or at a set time, paused, stopped, read. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { BATCH, SEND, takeTurn } from '#server/areas/broadcasts/notifications/sending.ts';
-import { TIMED_STATES_BY_MINUTE } from '#server/engine/timedStates.ts';
+import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';

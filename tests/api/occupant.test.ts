@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { answers, boolean, integer, optionList, reference, text } from '#schemas/kernel/field.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { answers, boolean, integer, optionList, reference, text } from '#schemas/kernel/fields/field.ts';
 import { viewableBy } from '#schemas/users/viewableBy.ts';
 import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { defineServerArea, type ServerArea } from '#server/engine/area.ts';
+import { defineServerArea, type ServerArea } from '#server/engine/areas/area.ts';
 import { makeProduct } from '#server/product.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 /** The API's document says what each call answers, and the calls answer that. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
 import { type Watched, watchAnswers } from './documented.ts';
 import type { Api } from './harness.ts';
 import { entities, startRegistry } from './registry.ts';

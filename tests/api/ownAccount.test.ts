@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 
 const PASSWORD = 'Correct-Horse-7';

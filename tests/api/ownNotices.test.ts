@@ -1,7 +1,7 @@
 /** The bell: a person sees what was sent to them where they work, and their open portals hear of it at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
-import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
+import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { deliver, type Notice } from '#server/channels/deliver.ts';
 import { noticeWasRead, ownNotices } from '#server/channels/portal/ownNotices.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -1,10 +1,10 @@
 /** What a building says in its own words: written, checked, seen beforehand, used in the reader's language, and taken back. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';
-import { systemReach } from '#server/engine/systemReach.ts';
+import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { keepTexts, toldSteps } from '#server/engine/tell/steps.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';

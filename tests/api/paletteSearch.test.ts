@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { can } from '#schemas/kernel/access.ts';
-import { callOf } from '#schemas/kernel/calls.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import { searchFields } from '#schemas/kernel/query.ts';
+import { callOf } from '#schemas/kernel/calls/calls.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { searchFields } from '#schemas/kernel/lists/query.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Api, type Client, startApi } from './harness.ts';
@@ -133,7 +133,7 @@ describe('each search', () => {
         'SBA ' || i, 'PRIVATE', ${api.world.here.carParks[0]}::bigint, date '2026-01-01', date '2026-12-31', 'APPROVED' from generate_series(1, 20000) i`);
     await api.db.text('vacuum analyze season_parking');
     const run: { text: string; values: readonly unknown[] }[] = [];
-    const { reachOf } = await import('#server/engine/reach.ts');
+    const { reachOf } = await import('#server/engine/reach/reach.ts');
     const call = api.product.calls.find((one) => one.path === '/search');
     const db = {
       ...api.db,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
-import { isDate } from '#schemas/kernel/validate.ts';
+import { isDate } from '#schemas/kernel/rules/validate.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { type Api, startApi } from './harness.ts';

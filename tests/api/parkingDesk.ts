@@ -1,7 +1,7 @@
 /** Helpers for season parking: a tenant applies, the building decides. */
 import { sql } from 'drizzle-orm';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import type { Answer, Api, Client } from './harness.ts';

@@ -1,8 +1,8 @@
 /** 002 §3, §4, §7 Renewals and changes of vehicle: the rules of the ledger's area `season-parking` about instances. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedFields } from '#schemas/kernel/against.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
+import { changedFields } from '#schemas/kernel/rules/against.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Desk, INSTANCES, inDays, openDesk } from './parkingDesk.ts';

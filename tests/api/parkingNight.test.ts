@@ -1,7 +1,7 @@
 /** Approved season parking becomes PAST after its end date, in the time zone of its building. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIMED_STATES } from '#server/engine/timedStates.ts';
+import { TIMED_STATES } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, inDays, openDesk } from './parkingDesk.ts';

@@ -1,9 +1,9 @@
-/** Parties that a building names in its settings (`schemas/kernel/parties.ts`): its first admin, in every building of the test world. */
+/** Parties that a building names in its settings (`schemas/kernel/rights/parties.ts`): its first admin, in every building of the test world. */
 import { sql } from 'drizzle-orm';
-import type { Role, Side } from '#schemas/kernel/access.ts';
-import { snake } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { placeOf } from '#schemas/kernel/parties.ts';
+import { snake } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Role, Side } from '#schemas/kernel/rights/access.ts';
+import { placeOf } from '#schemas/kernel/rights/parties.ts';
 import type { Api } from './harness.ts';
 
 const PERSON: Role = 'LANDLORD_ADMIN';

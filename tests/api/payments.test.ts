@@ -1,8 +1,8 @@
 /** Payments (000 §2, §6): begun by the company, decided by signed events of the provider, each taken once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import type { PaymentEvent, SignedEvent } from '#server/payments/port.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { simulator } from '#server/payments/simulator.ts';

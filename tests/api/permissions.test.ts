@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { type Permission, permissionsOf } from '#schemas/kernel/access.ts';
+import { type Permission, permissionsOf } from '#schemas/kernel/rights/access.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 
 interface Held {

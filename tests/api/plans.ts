@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
-import { reachFor, reachOf } from '#server/engine/reach.ts';
+import { reachFor, reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import type { Api, Client } from './harness.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { pollFormSample } from '#schemas/engagement/samples.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { ResultsAnswer } from '#schemas/kernel/results.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 

@@ -1,7 +1,7 @@
 /** A person's preferences, stored on the server: private and limited in size. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
+import { MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/areas/preference.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 let api: Api;

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession, revokeSessions } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession, revokeSessions } from '#server/auth/session/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { enqueue, type Job, prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
 import { PATIENCE } from '../patience.ts';

@@ -1,6 +1,6 @@
 /** 000 §6 Provider staff have access to every building; each record they write still belongs to one building. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Row extends Record<string, unknown> {

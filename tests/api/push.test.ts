@@ -1,7 +1,7 @@
 /** Push messages: to each browser of a person once, never to one that has signed out, and only to addresses that may be called. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { deliver, type Notice } from '#server/channels/deliver.ts';
 import { subscribe } from '#server/channels/push/subscriptions.ts';
 import { vapidKeys } from '#server/channels/push/vapidKeys.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { entityOf } from '#schemas/index.ts';
 import { taskFileLink } from '#server/auth/signedLink.ts';
-import { rowsOf } from '#server/engine/exportJob.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { rowsOf } from '#server/engine/calls/exportJob.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { type Api, startApi } from './harness.ts';
 

@@ -1,11 +1,11 @@
 /** The entities of the generated suites: the product's own, or a hundred with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Sample } from '#schemas/kernel/sample.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Sample } from '#schemas/kernel/entity/sample.ts';
 import { samples as ownSamples } from '#schemas/samples.ts';
 import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import type { Rules } from '#server/engine/rules.ts';
+import type { Rules } from '#server/engine/areas/rules.ts';
 import { largeRegistry, largeRules, largeSamples } from '../registry/large.ts';
 import { nameFor, type Template, tablesOfProduct } from './database.ts';
 import { type Api, startApi } from './harness.ts';

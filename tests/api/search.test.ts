@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
-import { type Reach, reachOf } from '#server/engine/reach.ts';
-import { ownSearched, soughtIn, waysOf } from '#server/engine/search.ts';
+import { ownSearched, soughtIn, waysOf } from '#server/engine/lists/search.ts';
+import { type Reach, reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

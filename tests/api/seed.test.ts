@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayEnter, roleCodes } from '#schemas/kernel/access.ts';
+import { mayEnter, roleCodes } from '#schemas/kernel/rights/access.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { buildApp } from '#server/app.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';

@@ -1,7 +1,7 @@
 /** Requests by the QR code of a place, without signing in: which forms, what is kept, who is in charge, who is told, and what is refused. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';

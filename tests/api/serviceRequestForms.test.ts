@@ -1,11 +1,11 @@
 /** Service request forms (002 §3, §4, §7): what people can ask a building for, and the questions that they answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pagesOf } from '#schemas/kernel/areas/page.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { routeOf, shapeOf } from '#schemas/kernel/calls/path.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pagesOf } from '#schemas/kernel/page.ts';
-import { routeOf, shapeOf } from '#schemas/kernel/path.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { uploadAs } from './uploads.ts';

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { workingDaysAfter } from '#server/areas/serviceRequests/dueTime.ts';
-import { moveByTime } from '#server/engine/timedStates.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { menuOf } from '#src/admin/layout/menu.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';

@@ -3,10 +3,10 @@
  * `npm test` takes only the first of similar ones, `npm run test:full` takes all. Where every call must be asked, the similar
  * ones are asked by fewer people.
  */
-import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls.ts';
-import { isOfRecord } from '#schemas/kernel/download.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { rules } from './registry.ts';
 
 /** Test all, however similar. */

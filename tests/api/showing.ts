@@ -1,7 +1,7 @@
 /** A test-only entity with a beginning and an end on the clock: what is shown to people for a while. */
-import { defineEntity } from '#schemas/kernel/entity.ts';
-import { boolean, cases, dateTime, reference, statuses, text } from '#schemas/kernel/field.ts';
-import { noOverlap, unique } from '#schemas/kernel/limits.ts';
+import { defineEntity } from '#schemas/kernel/entity/entity.ts';
+import { boolean, cases, dateTime, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
+import { noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
 
 export const showing = defineEntity({
   name: 'showings',

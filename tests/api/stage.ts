@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
-import { refusalOf, type Side } from '#schemas/kernel/access.ts';
-import { aimOf } from '#schemas/kernel/anyOf.ts';
-import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
 import {
   type AnyOfField,
   type Field,
@@ -20,14 +21,13 @@ import {
   type ReferenceField,
   type ReferencesField,
   wireKey,
-} from '#schemas/kernel/field.ts';
+} from '#schemas/kernel/fields/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import type { Variant } from '#schemas/kernel/kinds/samples.ts';
-import { isAnswers } from '#schemas/kernel/occupant.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/validate.ts';
-import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/where.ts';
+import { refusalOf, type Side } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/rules/validate.ts';
+import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/rules/where.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';

@@ -1,15 +1,15 @@
 /** The state tables: every action in every state, by every side that has it, works as the schema declares or changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type Side, sides } from '#schemas/kernel/access.ts';
-import { actionNow } from '#schemas/kernel/actionState.ts';
-import { type Call, callsOf, needsOfCall } from '#schemas/kernel/calls.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { type EnumField, type Field, isPointer, type ReferenceField, traitsOf, wireKey } from '#schemas/kernel/field.ts';
-import { branchesOf, endsOf, type Moves, type Next, nextOf } from '#schemas/kernel/moves.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
-import { isComparison, type Where } from '#schemas/kernel/where.ts';
+import { type Call, callsOf, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { type EnumField, type Field, isPointer, type ReferenceField, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
+import { refusalOf, type Side, sides } from '#schemas/kernel/rights/access.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { isComparison, type Where } from '#schemas/kernel/rules/where.ts';
+import { actionNow } from '#schemas/kernel/states/actionState.ts';
+import { branchesOf, endsOf, type Moves, type Next, nextOf } from '#schemas/kernel/states/moves.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';

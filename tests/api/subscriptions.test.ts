@@ -1,6 +1,6 @@
 /** Subscriptions of buildings (000 §3, §4, §7): what a building has bought, and what its add-ons depend on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Building {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surveyFormSample } from '#schemas/engagement/samples.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { ResultsAnswer } from '#schemas/kernel/results.ts';
+import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 

@@ -1,8 +1,8 @@
 /** 000 §7: tags of a building are suggested to other people of the building, and to nobody else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { gadget } from './gadget.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -1,7 +1,7 @@
 /** Telling people at the steps of a flow: whom, in which language, by which ways, and never without the change. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnedOffKey } from '#schemas/kernel/channels.ts';
+import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { DELIVER } from '#server/channels/deliver.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';

@@ -1,6 +1,6 @@
 /** Whose names the list of tenants has for each company (000 §3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Company {

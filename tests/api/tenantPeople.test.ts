@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
-import { openingTab } from '#schemas/kernel/query.ts';
+import { openingTab } from '#schemas/kernel/lists/query.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 /** Text as people paste it: one form is stored, and what people do not see makes no difference in searches, sheets and order. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Row {

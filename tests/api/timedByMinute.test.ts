@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { moveByTime, TIMED_STATES_BY_MINUTE } from '#server/engine/timedStates.ts';
+import { moveByTime, TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { showing } from './showing.ts';

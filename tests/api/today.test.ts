@@ -1,14 +1,14 @@
 /** The page Today: the widgets that each person sees, and that they reveal no more than the lists that the person may open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, widgets } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
-import type { Widget } from '#schemas/kernel/widget.ts';
+import type { Today, TodayPart } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Widget } from '#schemas/kernel/areas/widget.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { todayOf } from '#server/engine/today/today.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, inDays, openDesk } from './parkingDesk.ts';

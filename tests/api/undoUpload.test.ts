@@ -1,9 +1,9 @@
 /** An upload can be undone as a whole while nothing has changed since: what it created is taken back, what it changed is set back. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import type { Cells, PastUpload, UndoBarrier, UploadResult } from '#schemas/kernel/upload.ts';
-import { forgetSessions } from '#server/auth/sessionCache.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Cells, PastUpload, UndoBarrier, UploadResult } from '#schemas/kernel/calls/upload.ts';
+import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 

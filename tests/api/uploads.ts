@@ -1,5 +1,5 @@
 /** Small files of the accepted types, sent as a browser would send them. */
-import type { FileType } from '#schemas/kernel/field.ts';
+import type { FileType } from '#schemas/kernel/fields/field.ts';
 import type { StoredFile } from '#server/files/storeFile.ts';
 import type { Answer, Client } from './harness.ts';
 import { tinyJpeg, tinyPng } from './pictures.ts';

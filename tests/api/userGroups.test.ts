@@ -1,10 +1,10 @@
 /** User groups and global user groups (000 §3, §7): their terms of booking, their members, and their upload. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { MAX_NAMED_MEMBERS } from '#schemas/kernel/members.ts';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
+import { MAX_NAMED_MEMBERS } from '#schemas/kernel/entity/members.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import { type Api, type Client, startApi } from './harness.ts';

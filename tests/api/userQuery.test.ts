@@ -1,8 +1,8 @@
 /** The user query and the user data (000 §3), the floors of a person, and the devices that they trust (000 §7). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { trustDevice } from '#server/auth/trustedDevices.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { trustDevice } from '#server/auth/signIn/trustedDevices.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';
 

@@ -1,7 +1,7 @@
 /** 000 §3, §4, §6 Users: a person has a role in every office centre where they work, and nobody can give more than they may. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { user } from '#schemas/users/user.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';

@@ -1,12 +1,12 @@
 /** Every field of every form of every entity: invalid values are rejected, the field is named and nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOf } from '#schemas/kernel/acrossFields.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
-import type { Field, FileField, ReferenceField } from '#schemas/kernel/field.ts';
-import { isAnyOf, wireKey } from '#schemas/kernel/field.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
+import type { Field, FileField, ReferenceField } from '#schemas/kernel/fields/field.ts';
+import { isAnyOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
-import { inputNames, isNew, isRequired } from '#schemas/kernel/validate.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import { startOf } from '#schemas/kernel/rules/acrossFields.ts';
+import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';

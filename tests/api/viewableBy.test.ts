@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { reference, text } from '#schemas/kernel/field.ts';
+import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { reference, text } from '#schemas/kernel/fields/field.ts';
 import { viewableBy } from '#schemas/users/viewableBy.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Api, type Client, startApi } from './harness.ts';

@@ -1,6 +1,6 @@
 /** A small world for tests: two buildings in different time zones, two tenants each, one person for every role. */
 import { type SQL, sql } from 'drizzle-orm';
-import { addOns, type Role, roles } from '#schemas/kernel/access.ts';
+import { addOns, type Role, roles } from '#schemas/kernel/rights/access.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface Place {

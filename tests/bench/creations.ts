@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { testConfig } from '#tests/api/harness.ts';

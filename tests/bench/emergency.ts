@@ -4,8 +4,8 @@
  */
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import { testServer } from '#tests/api/database.ts';
 import { startApi } from '#tests/api/harness.ts';
 import { report } from './report.ts';

@@ -3,8 +3,8 @@
  * and confirms, from the first byte of the file to the last answer.
  */
 import { buildApp } from '#server/app.ts';
-import { makeAuth } from '#server/auth/auth.ts';
-import { createSession } from '#server/auth/sessions.ts';
+import { makeAuth } from '#server/auth/session/auth.ts';
+import { createSession } from '#server/auth/session/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { makeProduct } from '#server/product.ts';
 import { bookOf, formOf, userBook } from '#tests/api/bulkUploadFiles.ts';

@@ -4,10 +4,10 @@
  */
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { allTabs } from '#schemas/kernel/query.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { allTabs } from '#schemas/kernel/lists/query.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { faultsOn, isFine } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, unused } from './people.ts';

@@ -1,5 +1,5 @@
 /** In every list, at the widths of usual windows: no name is cut while another column has room. Resized, not loaded again. */
-import { pageAt } from '#schemas/kernel/page.ts';
+import { pageAt } from '#schemas/kernel/areas/page.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, superAdmin, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { type IdentityProvider, providerPath } from '#src/admin/account/identityProvider.ts';
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
 import { type NameServer, startNameServer } from '#tests/nameServer.ts';

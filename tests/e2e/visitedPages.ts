@@ -4,9 +4,9 @@
  */
 import { slotsOf } from '#resources/areas.ts';
 import { areas, entities, entityOf } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { type Page, pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { type Page, pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { buildingAdmin, superAdmin } from './people.ts';
 
 /** One of those that make a hundred in a copy of the product (`tests/registry/largeProduct.ts`): they have no records. */

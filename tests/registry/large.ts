@@ -4,8 +4,9 @@
  * list-only, read-only, not creatable, with a required parent in a certain state, with fields that depend on each other, ordered,
  * with files, with uploads, and with a field of most kinds.
  */
-import type { Permission } from '#schemas/kernel/catalogue.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Sample } from '#schemas/kernel/entity/sample.ts';
 import {
   boolean,
   date,
@@ -27,10 +28,10 @@ import {
   text,
   time,
   url,
-} from '#schemas/kernel/field.ts';
-import type { Sample } from '#schemas/kernel/sample.ts';
+} from '#schemas/kernel/fields/field.ts';
+import type { Permission } from '#schemas/kernel/rights/catalogue.ts';
 import { stamp } from '#schemas/users/stamp.ts';
-import type { Rules } from '#server/engine/rules.ts';
+import type { Rules } from '#server/engine/areas/rules.ts';
 
 /** The input of each shape: its number, and the permissions of its module. */
 interface Part {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities as own } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { copyOfProduct } from './copyOfProduct.ts';
 import { largeRegistry } from './large.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 /** Words for the entities of `large.ts`, as many as a real entity has: made from the names in their schema. */
 import type { Catalogue } from '#i18n/shape.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isListed } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isListed } from '#schemas/kernel/fields/field.ts';
 
 /** `monthlyRate`, `MONTHLY_RATE` and `monthly-rate` become `Monthly rate`. */
 function spoken(name: string): string {

@@ -28,7 +28,7 @@ import {
   routeSets,
   type Side,
   sides,
-} from '#schemas/kernel/access.ts';
+} from '#schemas/kernel/rights/access.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const held = (role: Role, side: Side, over: { addOns?: readonly AddOn[]; granted?: Permission[]; denied?: Permission[] } = {}) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '#i18n/en/index.ts';
 import { textOf } from '#i18n/translate.ts';
 import { areas } from '#schemas/index.ts';
-import type { Role, Side } from '#schemas/kernel/access.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import type { Role, Side } from '#schemas/kernel/rights/access.ts';
 import { accountEntries } from '#src/admin/layout/menu.ts';
 import { dayOf, daysLeft, expiryOf } from '#src/admin/notice/passwordExpiry.ts';
-import { deviceOf } from '#src/kit/deviceName.ts';
-import { remembered } from '#src/kit/routeHistory.ts';
+import { remembered } from '#src/kit/page/routeHistory.ts';
+import { deviceOf } from '#src/kit/values/deviceName.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const NOW = Date.parse('2026-06-01T08:00:00Z');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { type AcrossFields, startOf } from '#schemas/kernel/acrossFields.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { date, dateTime, integer, oneOf, text } from '#schemas/kernel/field.ts';
-import { timedFaults } from '#schemas/kernel/timed.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { date, dateTime, integer, oneOf, text } from '#schemas/kernel/fields/field.ts';
+import { type AcrossFields, startOf } from '#schemas/kernel/rules/acrossFields.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { timedFaults } from '#schemas/kernel/states/timed.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 

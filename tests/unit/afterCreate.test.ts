@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathAfterCreate } from '#resources/generate/form/pathAfterCreate.ts';
 import { listPath } from '#resources/generate/listPath.ts';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { sessionOf } from './session.ts';
 
 const building = sessionOf('LANDLORD_ADMIN', 'building');

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ChangedValue } from '#resources/generate/changes/ChangedValue.tsx';
 import { FieldValue } from '#resources/generate/kinds/display.tsx';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { amountText, currencyFrom, currencyOf, currencyToWrite, isAmount } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { amountText, currencyFrom, currencyOf, currencyToWrite, isAmount } from '#schemas/kernel/fields/currency.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 
 const textIn = (markup: string) => markup.replace(/<style[^>]*>.*?<\/style>/g, '').replace(/<[^>]+>/g, '');
 const owner = { officeCentre: { id: 2, label: 'Harbour House', currency: 'GBP' } };

@@ -12,8 +12,8 @@ import { FieldInput } from '#resources/generate/form/FieldInput.tsx';
 import { RecordAside } from '#resources/generate/RecordAside.tsx';
 import { RecordContent } from '#resources/generate/show/RecordContent.tsx';
 import { offeredValues } from '#resources/generate/upload/offered.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { type Field, oneOf, text } from '#schemas/kernel/field.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, oneOf, text } from '#schemas/kernel/fields/field.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const made = defineEntity({

@@ -1,10 +1,10 @@
 /** The manifests of areas: anything that two areas claim, or none implements, stops the start. */
 import { describe, expect, it } from 'vitest';
 import { areas } from '#server/areas/index.ts';
-import { defineServerArea, type ServerArea } from '#server/engine/area.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { audienceCalls } from '#server/engine/audience.ts';
+import { defineServerArea, type ServerArea } from '#server/engine/areas/area.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { occupantCalls } from '#server/engine/occupant/calls.ts';
+import { audienceCalls } from '#server/engine/reach/audience.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import { makeProduct } from '#server/product.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
 import { areas } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 import { PATIENCE } from '../patience.ts';
 

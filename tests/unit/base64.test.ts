@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bytesOf, downloadBase64, saveBase64 } from '#dataProvider/base64Download.ts';
 import type { Http } from '#dataProvider/oneRecord.ts';
 import { notices } from '#i18n/en/notices.ts';
-import { can, type Side } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can, type Side } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { user } from '#schemas/users/user.ts';
 import { base64File, type DownloadType, MAX_DOWNLOAD_BYTES } from '#server/files/base64.ts';
 

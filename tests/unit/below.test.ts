@@ -1,13 +1,13 @@
-/** Records below another one: other forms of their calls, and the check of what is declared (`schemas/kernel/below.ts`). */
+/** Records below another one: other forms of their calls, and the check of what is declared (`schemas/kernel/entity/below.ts`). */
 import { describe, expect, it } from 'vitest';
 import { fillPage } from '#resources/generate/pagePath.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { entities } from '#schemas/index.ts';
-import { aboveIn } from '#schemas/kernel/below.ts';
-import { callsBelow, callsOf } from '#schemas/kernel/calls.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { callsBelow, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { aboveIn } from '#schemas/kernel/entity/below.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 const slot = activityEventTimeSlot as unknown as Entity;
 const faultsOf = (over: Partial<Entity>) =>

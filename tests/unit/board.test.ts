@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardFilter, boardSort, groupRows, tableFilter, valuesOfBoard } from '#resources/generate/board/columns.ts';
 import { timeLeft } from '#resources/generate/board/timeLeft.ts';
-import { isOnBoard, withBoard } from '#resources/generate/list/onBoard.ts';
+import { isOnBoard, withBoard } from '#resources/generate/list/toolbar/onBoard.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { entityOf } from '#schemas/index.ts';
-import type { Board } from '#schemas/kernel/board.ts';
-import { boardFaults } from '#schemas/kernel/checkBoard.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { boardFaults } from '#schemas/kernel/check/board.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Board } from '#schemas/kernel/lists/board.ts';
 
 const session = { today: '2026-06-05' };
 const requests = entityOf('service-requests') as Entity;

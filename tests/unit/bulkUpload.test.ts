@@ -11,8 +11,16 @@ import { stepOf, stepPath } from '#resources/generate/upload/steps.ts';
 import { withRows } from '#resources/generate/upload/useUploadState.ts';
 import { wordsOf } from '#resources/generate/words.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import {
+  harmlessCell,
+  isInjection,
+  isNoValue,
+  type Upload,
+  type UploadResult,
+  unguardedCell,
+} from '#schemas/kernel/calls/upload.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
 import { problemOf, readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
 import { decodeText, encodingChoices, encodingOf } from '#schemas/kernel/sheet/decode.ts';
@@ -20,7 +28,6 @@ import { escapedText } from '#schemas/kernel/sheet/escapes.ts';
 import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import { rowsOf, unclearDays, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
-import { harmlessCell, isInjection, isNoValue, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/db/kinds/cellText.ts';

@@ -1,8 +1,8 @@
 /** What the boot check says of who sees what. */
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { scopeFaults } from '#schemas/kernel/checkScope.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { scopeFaults } from '#schemas/kernel/check/scope.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
 const post = entityOf('marketplace-posts') as Entity;

@@ -1,11 +1,11 @@
 /** The boot check reads every condition of a schema, and every page of an action. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { Action } from '#schemas/kernel/action.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { boolean, cases, countOf, date, dateTime, type Fields, oneOf, reference, text } from '#schemas/kernel/field.ts';
-import type { Where } from '#schemas/kernel/where.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { boolean, cases, countOf, date, dateTime, type Fields, oneOf, reference, text } from '#schemas/kernel/fields/field.ts';
+import type { Where } from '#schemas/kernel/rules/where.ts';
+import type { Action } from '#schemas/kernel/states/action.ts';
 
 const define = ({ fields = {}, actions = {}, ...rest }: Partial<Record<string, object>>): Entity =>
   ({

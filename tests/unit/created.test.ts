@@ -1,8 +1,8 @@
-/** What the answer to a create says beside the record (`schemas/kernel/created.ts`). */
+/** What the answer to a create says beside the record (`schemas/kernel/entity/created.ts`). */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { createdFaults, createdWords, openedInstead } from '#schemas/kernel/created.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { createdFaults, createdWords, openedInstead } from '#schemas/kernel/entity/created.ts';
 import { user } from '#schemas/users/user.ts';
 
 const created = user.api.created ?? {};

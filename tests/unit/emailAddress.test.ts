@@ -1,7 +1,7 @@
 /** E-mail addresses: one normalized spelling of each; look-alikes are rejected. */
 import { describe, expect, it } from 'vitest';
-import { emails } from '#schemas/kernel/field.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { emails } from '#schemas/kernel/fields/field.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
 
 describe('an e-mail address', () => {

@@ -20,7 +20,7 @@ const generic = [
 ];
 /** Names that areas share with entities, and places where the area is meant. */
 const areasMeant: Readonly<Record<string, string>> = {
-  'schemas/kernel/catalogue.ts': 'sorts the permissions by area',
+  'schemas/kernel/rights/catalogue.ts': 'sorts the permissions by area',
 };
 
 const names = entities.map(({ name }) => name);

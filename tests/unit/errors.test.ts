@@ -240,7 +240,7 @@ describe('a download', () => {
 describe('a lazy chunk', () => {
   it('that does not load within 120 s fails with a message (R-0012)', async () => {
     vi.useFakeTimers();
-    const { CHUNK_TIMEOUT_MS, chunk } = await import('#src/kit/chunk.ts');
+    const { CHUNK_TIMEOUT_MS, chunk } = await import('#src/kit/late/chunk.ts');
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     const waiting = chunk(new Promise(() => undefined));
     let failure: unknown;

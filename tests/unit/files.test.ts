@@ -5,7 +5,7 @@ import { devices } from '#i18n/en/devices.ts';
 import { kit } from '#i18n/en/kit.ts';
 import { translate } from '#i18n/server.ts';
 import { acceptList, fileProblem } from '#resources/generate/kinds/inputs/fileProblem.ts';
-import { file, image } from '#schemas/kernel/field.ts';
+import { file, image } from '#schemas/kernel/fields/field.ts';
 import { keyed, outputSize, turned, turnedSize, zoomed } from '#src/kit/images/crop.ts';
 
 const MEGABYTE = 1024 * 1024;

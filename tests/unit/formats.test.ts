@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roundUpTo5 } from '#src/kit/dates/clock.ts';
 import { areaFormats, type DateFormat, dateFormats, formatNumber } from '#src/kit/dates/formats.ts';
-import { formatDate, formatDateTime, formatTime } from '#src/kit/dateTime.ts';
+import { formatDate, formatDateTime, formatTime } from '#src/kit/values/dateTime.ts';
 
 const day = '2026-11-05';
 const read = (locale: string) => Object.keys(dateFormats).map((name) => formatDate(day, locale, name as DateFormat));

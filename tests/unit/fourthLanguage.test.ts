@@ -17,8 +17,20 @@ const root = resolve(import.meta.dirname, '../..');
 const PARTS = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'config', 'package.json'];
 /** The files that depend on the language; type-checking the whole product would take long. */
 const COMPILED = [
-  ...['i18n', 'schemas/kernel', 'server/settings', 'server/mail/template.ts', 'server/engine/choiceLabel.ts', 'server/db/kinds'],
-  ...['src/language.ts', 'src/kit/contentLanguages.ts', 'src/kit/dateTime.ts', 'resources/generate/options/edits.ts'],
+  ...[
+    'i18n',
+    'schemas/kernel',
+    'server/settings',
+    'server/mail/template.ts',
+    'server/engine/records/choiceLabel.ts',
+    'server/db/kinds',
+  ],
+  ...[
+    'src/language.ts',
+    'src/kit/values/contentLanguages.ts',
+    'src/kit/values/dateTime.ts',
+    'resources/generate/options/edits.ts',
+  ],
 ];
 const CODE = 'cy';
 const ENTRY = `  { locale: '${CODE}', name: 'Cymraeg', short: 'CY', content: 'CY', fits: /^cy/, dates: 'dayFirst', times: ['% YB', '% YH'] },\n`;
@@ -105,10 +117,10 @@ describe('a fourth language', () => {
   });
 
   it('is a content language: in inputs, validation, OpenAPI and cells', async () => {
-    const { contentLanguages } = await load('src/kit/contentLanguages.ts');
+    const { contentLanguages } = await load('src/kit/values/contentLanguages.ts');
     expect(contentLanguages.at(-1)).toEqual({ code: CODE, short: 'CY' });
-    const { fieldSchema, problemsOf } = await load('schemas/kernel/validate.ts');
-    const { localized } = await load('schemas/kernel/field.ts');
+    const { fieldSchema, problemsOf } = await load('schemas/kernel/rules/validate.ts');
+    const { localized } = await load('schemas/kernel/fields/field.ts');
     expect(problemsOf(fieldSchema(localized()), { en: 'Hall', [CODE]: 'Neuadd' })).toBeUndefined();
     expect(problemsOf(fieldSchema(localized()), { en: 'Hall', xx: 'Hala' })).toMatchObject({ '': { code: 'unknownField' } });
     const { languagesKinds } = await load('server/db/kinds/languages.ts');
@@ -117,7 +129,7 @@ describe('a fourth language', () => {
   });
 
   it('writes dates and times as its entry says', async () => {
-    const { formatDateTime } = await load('src/kit/dateTime.ts');
+    const { formatDateTime } = await load('src/kit/values/dateTime.ts');
     expect(formatDateTime('2026-11-05T04:05:00Z', 'Asia/Hong_Kong', CODE)).toBe('05 Nov 2026, 12:05 YH');
   });
 });

@@ -14,9 +14,9 @@ const OPENS =
 const elsewhere: Readonly<Record<string, string>> = {
   'resources/generate/kinds/FilePreview.tsx': 'shows a stored document: tests/e2e/records.spec.ts',
   'src/kit/camera/CameraControls.tsx': 'needs two cameras: tests/e2e/kit/qrScanner.spec.ts',
-  'src/kit/Keyed.tsx': 'its tooltip tells a key of the desk: tests/e2e/kit/shortcuts.spec.ts',
-  'src/kit/SearchBox.tsx': 'its tooltip tells what a list looks into: tests/e2e/listsSearch.spec.ts',
-  'src/kit/TooltipPopup.tsx': 'is every tooltip: tests/e2e/kit/tooltips.spec.ts',
+  'src/kit/values/Keyed.tsx': 'its tooltip tells a key of the desk: tests/e2e/kit/shortcuts.spec.ts',
+  'src/kit/choices/SearchBox.tsx': 'its tooltip tells what a list looks into: tests/e2e/listsSearch.spec.ts',
+  'src/kit/tooltip/TooltipPopup.tsx': 'is every tooltip: tests/e2e/kit/tooltips.spec.ts',
 };
 
 const filesIn = (folder: string): string[] =>

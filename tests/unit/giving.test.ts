@@ -15,7 +15,7 @@ import {
   roleCodes,
   type Side,
   sides,
-} from '#schemas/kernel/access.ts';
+} from '#schemas/kernel/rights/access.ts';
 import {
   type Giver,
   givable,

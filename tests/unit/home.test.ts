@@ -1,9 +1,9 @@
 /** 000 §2 Post-login redirect: the home page of each person, and when a requested page wins over it. */
 import { describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import { type AddOn, addOns, type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
-import { type ManifestEntry, manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { type ManifestEntry, manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { type AddOn, addOns, type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/rights/access.ts';
 import { area as shell } from '#schemas/shell/index.ts';
 import { homeOf, landingOf, WELCOME } from '#src/home.ts';
 import { sessionOf } from '#tests/unit/session.ts';

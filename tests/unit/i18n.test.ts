@@ -6,16 +6,16 @@ import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '
 import { localeOfHeader, catalogues as serverCatalogues, translate } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { areas, entities } from '#schemas/index.ts';
-import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { errorStatus } from '#schemas/kernel/errors.ts';
-import { categoryOf } from '#schemas/kernel/field.ts';
-import { noticeKeys } from '#schemas/kernel/notice.ts';
-import { allTabs } from '#schemas/kernel/query.ts';
-import { stampsOf } from '#schemas/kernel/record.ts';
-import { stepsOf } from '#schemas/kernel/steps.ts';
-import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
-import { patterns } from '#schemas/kernel/validate.ts';
+import { errorStatus } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { stampsOf } from '#schemas/kernel/entity/record.ts';
+import { categoryOf } from '#schemas/kernel/fields/field.ts';
+import { systemData, systemDataOf } from '#schemas/kernel/fields/systemData.ts';
+import { allTabs } from '#schemas/kernel/lists/query.ts';
+import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/rights/access.ts';
+import { patterns } from '#schemas/kernel/rules/validate.ts';
+import { noticeKeys } from '#schemas/kernel/states/notice.ts';
+import { stepsOf } from '#schemas/kernel/states/steps.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -79,7 +79,7 @@ function keysOf(entity: Entity): string[] {
   return keys;
 }
 const kindFiles = readdirSync(join(root, 'schemas/kernel/kinds')).map((name) => `kinds/${name}`);
-const validationCodes = ['validate.ts', ...kindFiles].flatMap((name) =>
+const validationCodes = ['rules/validate.ts', ...kindFiles].flatMap((name) =>
   [...readFileSync(join(root, 'schemas/kernel', name), 'utf8').matchAll(/(?:say\(|code: )'([\w.]+)'/g)].map(
     (match) => match[1] as string,
   ),

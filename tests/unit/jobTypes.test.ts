@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { recordsOf } from '#server/engine/readRecords.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
+import { recordsOf } from '#server/engine/records/readRecords.ts';
 import { enqueue, type Job, jobName } from '#server/jobs/queue.ts';
 
 const REMIND = jobName<{ applicationId: number }>('parking-reminder');

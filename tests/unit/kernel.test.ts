@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
-import { actionNow, actionNowOf, historyLabelKey } from '#schemas/kernel/actionState.ts';
-import { changedFields } from '#schemas/kernel/against.ts';
-import { callOf, callsOf } from '#schemas/kernel/calls.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { callOf, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { recordName } from '#schemas/kernel/entity/title.ts';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import {
   date,
   type EnumField,
@@ -18,15 +18,24 @@ import {
   statuses,
   text,
   time,
-} from '#schemas/kernel/field.ts';
-import { dateIn } from '#schemas/kernel/fields/clock.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { recordName } from '#schemas/kernel/title.ts';
-import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
-import { isWaiting, waitingTabs } from '#schemas/kernel/waits.ts';
-import { matches } from '#schemas/kernel/where.ts';
+} from '#schemas/kernel/fields/field.ts';
+import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/lists/query.ts';
+import {
+  can,
+  permissions,
+  permissionsOf,
+  refusalOf,
+  roleCodes,
+  roles,
+  routeSetOf,
+  stateAllows,
+} from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { changedFields } from '#schemas/kernel/rules/against.ts';
+import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
+import { actionNow, actionNowOf, historyLabelKey } from '#schemas/kernel/states/actionState.ts';
+import { isWaiting, waitingTabs } from '#schemas/kernel/states/waits.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const session = (over: Partial<Session> = {}): Session => sessionOf('LANDLORD_ADMIN', over.side ?? 'building', over);

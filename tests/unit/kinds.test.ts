@@ -1,8 +1,8 @@
 /** Field kinds whose values have parts, and the properties of fields. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   activeOf,
   dateRange,
@@ -19,12 +19,12 @@ import {
   timeZoneOffset,
   weeklyHours,
   wireKey,
-} from '#schemas/kernel/field.ts';
+} from '#schemas/kernel/fields/field.ts';
 import { sortHours } from '#schemas/kernel/fields/hours.ts';
-import { listFilters } from '#schemas/kernel/query.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { contentLanguages } from '#src/kit/contentLanguages.ts';
-import { decimalText, formatAmount, groupedText, parseDecimal } from '#src/kit/money.ts';
+import { listFilters } from '#schemas/kernel/lists/query.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { contentLanguages } from '#src/kit/values/contentLanguages.ts';
+import { decimalText, formatAmount, groupedText, parseDecimal } from '#src/kit/values/money.ts';
 
 const codes = (field: Field, value: unknown) => Object.values(problemsOf(fieldSchema(field), value) ?? {}).map((one) => one.code);
 

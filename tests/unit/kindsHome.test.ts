@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type FieldKind, kinds } from '#schemas/kernel/field.ts';
+import { type FieldKind, kinds } from '#schemas/kernel/fields/field.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,8 +14,8 @@ const homes = [
 ];
 /** Files that may name kinds anyway, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'server/engine/where.ts': 'the computed kinds are statements over other tables, which only the engine can make',
-  'server/engine/openapi.ts': 'asks for kinds of calls',
+  'server/engine/records/where.ts': 'the computed kinds are statements over other tables, which only the engine can make',
+  'server/engine/calls/openapi.ts': 'asks for kinds of calls',
 };
 
 function sources(folder: string): string[] {

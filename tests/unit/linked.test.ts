@@ -4,11 +4,11 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { type Linked, linkedPages, type TokenLink } from '#schemas/kernel/linked.ts';
-import type { Occupant } from '#schemas/kernel/occupant.ts';
+import { type Linked, linkedPages, type TokenLink } from '#schemas/kernel/calls/linked.ts';
+import type { Occupant } from '#schemas/kernel/calls/occupant.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
 
 const guests = activityEventParticipant as unknown as Entity;

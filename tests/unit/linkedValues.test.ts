@@ -1,11 +1,21 @@
 /** Values that other rows decide (`via`, `whether`), and the scope of what belongs to no building (`reachFor`). */
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
-import { roleCodes } from '#schemas/kernel/access.ts';
-import { isComputed, isStored, oneOf, reference, references, someOf, takes, text, whether } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
-import { type Reach, reachFor } from '#server/engine/reach.ts';
+import {
+  isComputed,
+  isStored,
+  oneOf,
+  reference,
+  references,
+  someOf,
+  takes,
+  text,
+  whether,
+} from '#schemas/kernel/fields/field.ts';
+import { roleCodes } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { type Reach, reachFor } from '#server/engine/reach/reach.ts';
 
 const via = { entity: 'user-roles', by: 'user', take: 'roleCode' };
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
-import { type Field, link } from '#schemas/kernel/field.ts';
+import { type Field, link } from '#schemas/kernel/fields/field.ts';
 import { linkHref, linkOfType, linkProblem, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 
 /** The message that a form shows under a link. */
 function said(value: unknown, field: Field = link({ required: true })): string | undefined {

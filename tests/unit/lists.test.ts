@@ -1,17 +1,17 @@
 /** Lists without a screen: orders, views, settings, and when rows can be reordered. */
 import { describe, expect, it } from 'vitest';
-import { pageSizeOf } from '#resources/generate/list/listSettings.ts';
-import { mayReorder, orderObstacle } from '#resources/generate/list/reorder.ts';
+import { pageSizeOf } from '#resources/generate/list/columns/listSettings.ts';
+import { mayReorder, orderObstacle } from '#resources/generate/list/reorder/reorder.ts';
 import { isSameView, searchOf, viewOf } from '#resources/generate/list/views/view.ts';
 import { entities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { usableView, viewFaults } from '#schemas/kernel/listView.ts';
-import { isPreferenceKey } from '#schemas/kernel/preference.ts';
-import { PAGE_SIZES } from '#schemas/kernel/query.ts';
-import { COLLAPSED_HEIGHT } from '#src/kit/Collapsible.tsx';
-import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
-import { SEARCH_DEBOUNCE_MS } from '#src/kit/SearchBox.tsx';
+import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { usableView, viewFaults } from '#schemas/kernel/lists/listView.ts';
+import { PAGE_SIZES } from '#schemas/kernel/lists/query.ts';
+import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
+import { SEARCH_DEBOUNCE_MS } from '#src/kit/choices/SearchBox.tsx';
 import { moved, REORDER_MS, renumbered } from '#src/kit/sortable/order.ts';
+import { COLLAPSED_HEIGHT } from '#src/kit/values/Collapsible.tsx';
 import { gadget } from '../api/gadget.ts';
 import { sessionOf } from './session.ts';
 

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, setTokens } from '#authProvider/tokens.ts';
-import type { Task } from '#schemas/kernel/task.ts';
+import type { Task } from '#schemas/kernel/calls/task.ts';
 import { applyTo, REFETCH_MS } from '#src/admin/live/apply.ts';
 import { connect, pauseBefore } from '#src/admin/live/connection.ts';
 import { eventReader, type ServerEvent } from '#src/admin/live/events.ts';

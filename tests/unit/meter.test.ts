@@ -1,11 +1,11 @@
 /** Meters: what is left of what was bought, and what the boot check says of them and of forms in steps. */
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
-import { meterFaults } from '#schemas/kernel/checkMeters.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { countOf, integer, reference, text, usageOf } from '#schemas/kernel/field.ts';
-import { meterOf } from '#schemas/kernel/meter.ts';
-import { stepFaults, stepsOf } from '#schemas/kernel/steps.ts';
+import { meterFaults } from '#schemas/kernel/check/meters.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { countOf, integer, reference, text, usageOf } from '#schemas/kernel/fields/field.ts';
+import { meterOf } from '#schemas/kernel/fields/meter.ts';
+import { stepFaults, stepsOf } from '#schemas/kernel/states/steps.ts';
 
 describe('a meter', () => {
   it('warns from 80 %, and is used up when nothing is left', () => {

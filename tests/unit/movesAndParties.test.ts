@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { reference, text } from '#schemas/kernel/field.ts';
-import { branchesOf, endsOf, type Moves, movesFaults, nextOf } from '#schemas/kernel/moves.ts';
-import { isParty, type Parties, partyFaults, settingsOf } from '#schemas/kernel/parties.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { reference, text } from '#schemas/kernel/fields/field.ts';
+import { isParty, type Parties, partyFaults, settingsOf } from '#schemas/kernel/rights/parties.ts';
+import { branchesOf, endsOf, type Moves, movesFaults, nextOf } from '#schemas/kernel/states/moves.ts';
 
 const permits = fmForm as unknown as Entity;
 const faultsWith = (parts: Partial<Entity>) =>

@@ -1,8 +1,8 @@
 /** The pages that the specification calls by name (000 §2), each at its address and of the entity that it is about. */
 import { expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
 
 const pages = pagesOf(manifestOf(areas));
 const uuid = '00000000-0000-4000-8000-000000000101';

@@ -6,7 +6,7 @@ import { cleanBody } from '#dataProvider/body.ts';
 import type { Http } from '#dataProvider/oneRecord.ts';
 import { pathOf } from '#dataProvider/paths.ts';
 import { entityOf } from '#schemas/index.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 interface Sent {

@@ -35,7 +35,7 @@ it('the example patch of a colour kind touches the three registries, its compone
 
 it('the example patch of a role touches the table, its texts and its test', () => {
   const words = ['en', 'zh-Hans', 'zh-Hant'].map((locale) => `i18n/${locale}/access.ts`);
-  expect(touchedBy(attendant)).toEqual([...words, 'schemas/kernel/roles.ts', 'tests/unit/parkingAttendant.test.ts']);
+  expect(touchedBy(attendant)).toEqual([...words, 'schemas/kernel/rights/roles.ts', 'tests/unit/parkingAttendant.test.ts']);
 });
 
 it('both patches compile; the kind is validated, stored, filtered, read from a sheet and shown; the role can be given, enters and has its home page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeForm, hidesCharacter, isUnseen, lineForm, linesForm } from '#schemas/kernel/fields/normalText.ts';
 import type { Field } from '#schemas/kernel/kinds/index.ts';
 import { longText, tags, text } from '#schemas/kernel/kinds/text.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
 
 const fault = (field: Field, value: unknown) => Object.values(problemsOf(fieldSchema(field), value) ?? {})[0]?.code;

@@ -1,9 +1,9 @@
 /** Related lists whose rows open the record in an office centre: addresses, and what the boot check refuses. */
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity, Related } from '#schemas/kernel/entity.ts';
-import { centreOf, type Opens, openedPath, pagesIn } from '#schemas/kernel/opens.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
+import { centreOf, type Opens, openedPath, pagesIn } from '#schemas/kernel/lists/opens.ts';
 
 const holder = entityOf('global-users') as unknown as Entity;
 const [related] = holder.related as [Related & { opens: Opens }];

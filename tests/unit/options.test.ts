@@ -1,7 +1,7 @@
 /** The questions of polls, surveys, events and request forms: validation, storage, and the builder. */
 import { describe, expect, it } from 'vitest';
 import { inOrder, ofType, textIn, withCopy, withItem, withNew, without, withText } from '#resources/generate/options/edits.ts';
-import { optionList } from '#schemas/kernel/field.ts';
+import { optionList } from '#schemas/kernel/fields/field.ts';
 import {
   type OptionItem,
   optionListProblem,

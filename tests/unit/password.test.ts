@@ -1,6 +1,6 @@
 /** Password rules (000 §5): the form shows the same rules while typing that the server checks. */
 import { describe, expect, it } from 'vitest';
-import { type PasswordProblem, passwordProblems } from '#schemas/kernel/password.ts';
+import { type PasswordProblem, passwordProblems } from '#schemas/kernel/rights/password.ts';
 
 describe('a password', () => {
   it.each<[string, PasswordProblem[]]>([

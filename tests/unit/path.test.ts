@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closest, fillPath, paramsOf, pathMatches, shapeOf, withBraces, withColons } from '#schemas/kernel/path.ts';
+import { closest, fillPath, paramsOf, pathMatches, shapeOf, withBraces, withColons } from '#schemas/kernel/calls/path.ts';
 
 describe('path patterns', () => {
   it('match segment by segment, in both notations, with or without a trailing slash', () => {

@@ -12,7 +12,7 @@ import {
   stateOf,
   toggled,
 } from '#resources/users/permissions/choice.ts';
-import { addOns, functions, type Permission, permissionsOf } from '#schemas/kernel/access.ts';
+import { addOns, functions, type Permission, permissionsOf } from '#schemas/kernel/rights/access.ts';
 
 const byRole = permissionsOf('SUB_ADMIN', 'tenant');
 const facts = (over: Partial<Held> = {}): Held => ({

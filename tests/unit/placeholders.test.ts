@@ -1,9 +1,9 @@
 /** Texts of a building: which placeholders they may have, what stands for them, and what is said where the building says nothing. */
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { acrossFaults, acrossProblem } from '#schemas/kernel/acrossFields.ts';
-import { fillIn, unknownPlaceholder } from '#schemas/kernel/placeholders.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { fillIn, unknownPlaceholder } from '#schemas/kernel/notices/placeholders.ts';
+import { acrossFaults, acrossProblem } from '#schemas/kernel/rules/acrossFields.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { sampleRecord } from '#server/engine/tell/sample.ts';
 import { placeholdersOf, toldSteps } from '#server/engine/tell/steps.ts';
 import { textsOf } from '#server/engine/tell/texts.ts';

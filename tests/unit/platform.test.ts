@@ -1,7 +1,7 @@
 /** 000 §1: the functional areas are in the permission catalogue, which controls menus, pages and calls. */
 import { describe, expect, it } from 'vitest';
-import { catalogue, type PermissionGroup } from '#schemas/kernel/catalogue.ts';
-import { systemData } from '#schemas/kernel/systemData.ts';
+import { systemData } from '#schemas/kernel/fields/systemData.ts';
+import { catalogue, type PermissionGroup } from '#schemas/kernel/rights/catalogue.ts';
 
 const areas: Readonly<Record<string, readonly PermissionGroup[]>> = {
   'buildings, tenants and users': ['OFFICE_CENTRE', 'TENANT', 'UNIT', 'USER', 'USER_GROUP'],

@@ -255,7 +255,7 @@ describe('a new password', () => {
   it.each(localeCodes)('shows every rule in %s, ticked as soon as it is met', async (locale) => {
     const { draw, say } = await open('/update-password', locale);
     const { PasswordRules } = await import('#src/public/password/PasswordRules.tsx');
-    const { passwordRules } = await import('#schemas/kernel/password.ts');
+    const { passwordRules } = await import('#schemas/kernel/rights/password.ts');
     const kept = (password: string) => {
       const html = draw(() => <PasswordRules id="rules" password={password} />);
       return [...html.matchAll(/data-kept="(true|false)"/g)].map(([, one]) => one === 'true');

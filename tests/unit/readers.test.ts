@@ -1,10 +1,10 @@
 /** Kinds of readers and readings: what the boot check refuses, and which roles a kind has. */
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { rolesOfReader } from '#schemas/kernel/readers.ts';
-import { factsOf } from '#schemas/kernel/roles.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { rolesOfReader } from '#schemas/kernel/rights/readers.ts';
+import { factsOf } from '#schemas/kernel/rights/roles.ts';
 
 const document = entityOf('documents');
 const faultsWith = (change: Partial<Entity>) =>

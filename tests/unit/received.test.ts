@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { notification } from '#schemas/broadcasts/notification.ts';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 const told = notification as unknown as Entity;
 const faultsOf = (parts: Partial<Entity>) =>

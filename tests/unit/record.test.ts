@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#dataProvider/types.ts';
 import { timelineOf } from '#resources/generate/show/timeline.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { stampsOf } from '#schemas/kernel/record.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { stampsOf } from '#schemas/kernel/entity/record.ts';
 
 const application = entityOf('season-parking-applications');
 const faultsWith = (change: Partial<Entity>) =>

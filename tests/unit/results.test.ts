@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayLine, frameOf } from '#resources/generate/results/dayLine.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { ActResults, AnswerResults } from '#schemas/kernel/results.ts';
+import type { ActResults, AnswerResults } from '#schemas/kernel/lists/results.ts';
 import { inOrderOf, newVersion } from '#server/areas/engagement/questions.ts';
 import { talliesOf } from '#server/engine/results/tally.ts';
 

@@ -1,6 +1,6 @@
 /** 000 §5 Rich-text editor: how length is counted, what is cut and what is kept. The editor itself is tested in a browser. */
 import { describe, expect, it } from 'vitest';
-import { richText } from '#schemas/kernel/field.ts';
+import { richText } from '#schemas/kernel/fields/field.ts';
 import {
   countCharacters,
   isBlankHtml,
@@ -9,7 +9,7 @@ import {
   visibleText,
   withScheme,
 } from '#schemas/kernel/fields/richText.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { cleanRichText } from '#server/db/kinds/richText.ts';
 import { HISTORY } from '#src/kit/richText/facts.ts';
 import { cutToRoom, insertsText, surplusLength } from '#src/kit/richText/limit.ts';

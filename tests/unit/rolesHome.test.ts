@@ -13,13 +13,13 @@ import {
   rolesOfRank,
   rolesWith,
   welcomePage,
-} from '#schemas/kernel/access.ts';
+} from '#schemas/kernel/rights/access.ts';
 import { lightPages } from '#server/http/portalPage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Files that may name roles besides the table, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'schemas/kernel/roles.ts': 'the table itself',
+  'schemas/kernel/rights/roles.ts': 'the table itself',
   'i18n/en/access.ts': 'the words of the roles',
   'i18n/zh-Hant/access.ts': 'the words of the roles',
   'i18n/zh-Hans/access.ts': 'the words of the roles',

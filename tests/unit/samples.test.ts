@@ -1,11 +1,11 @@
 /** The samples are valid records of their entities, complete, and no weight for the portal. */
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
-import { isOnRecord } from '#schemas/kernel/action.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { defineSample, type Sample } from '#schemas/kernel/sample.ts';
-import { bodySchema, fieldSchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { defineSample, type Sample } from '#schemas/kernel/entity/sample.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { bodySchema, fieldSchema, inputNames, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { samples } from '#schemas/samples.ts';
 import { readImports } from './imports.ts';

@@ -1,11 +1,11 @@
 /** A secret of a field: what the boot check refuses, and what a stored one is bound to. */
 import { expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import { defineEntity } from '#schemas/kernel/entity.ts';
-import { reference, text } from '#schemas/kernel/field.ts';
-import { KEPT_SECRET, secretFaults, secretKeys } from '#schemas/kernel/secret.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import { defineEntity } from '#schemas/kernel/entity/entity.ts';
+import { reference, text } from '#schemas/kernel/fields/field.ts';
+import { KEPT_SECRET, secretFaults, secretKeys } from '#schemas/kernel/fields/secret.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
 
 const account = (more: object = {}, list: object = { columns: ['host'] }) =>

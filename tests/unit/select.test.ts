@@ -1,13 +1,13 @@
 /** The embedded part of a referenced record has only the fields that the reader may read there. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { integer, reference, text } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { integer, reference, text } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { compile } from '#server/db/compile.ts';
 import { makeModel } from '#server/db/model.ts';
-import { reachOf } from '#server/engine/reach.ts';
-import { selectRecords, tableAs } from '#server/engine/select.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
+import { selectRecords, tableAs } from '#server/engine/records/select.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const facts = { area: 'parking', doc: '', title: '{name}', scope: {}, access: { list: 'CAR_PARK_LIST' } } as const;

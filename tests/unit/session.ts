@@ -1,6 +1,6 @@
 /** A signed-in person, for tests without a server. */
-import { type AddOn, effectivePermissions, type Role, type Side } from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { type AddOn, effectivePermissions, type Role, type Side } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** A session with the role's default permissions; `more` overrides any part of it. */
 export function sessionOf(role: Role, side: Side, more: Partial<Session> = {}): Session {

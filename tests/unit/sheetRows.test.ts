@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { entityOf } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { sheetRowsOf } from '#server/engine/sheetRows.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { sheetRowsOf } from '#server/engine/lists/sheetRows.ts';
 import { gadget } from '#tests/api/gadget.ts';
 import { sessionOf } from './session.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
-import { permissionsOf, type Role, type Side } from '#schemas/kernel/access.ts';
-import { manifestOf } from '#schemas/kernel/manifest.ts';
-import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { permissionsOf, type Role, type Side } from '#schemas/kernel/rights/access.ts';
 import { menuOf } from '#src/admin/layout/menu.ts';
-import { initialsOf } from '#src/kit/Initials.tsx';
+import { initialsOf } from '#src/kit/values/Initials.tsx';
 import { cssVariables, dark, light } from '#src/theme/tokens.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 

@@ -5,12 +5,12 @@ import { textOf } from '#i18n/translate.ts';
 import { hidesCrumbs } from '#resources/generate/crumbs.ts';
 import { wordsOf } from '#resources/generate/words.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { keyLabel } from '#src/kit/keyLabel.ts';
-import { offeredTo, type PageButton, splitButtons, toneOf } from '#src/kit/pageButtons.ts';
-import { latestBut, remembered } from '#src/kit/routeHistory.ts';
-import { tabTitle } from '#src/kit/tabTitle.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { offeredTo, type PageButton, splitButtons, toneOf } from '#src/kit/page/pageButtons.ts';
+import { latestBut, remembered } from '#src/kit/page/routeHistory.ts';
+import { tabTitle } from '#src/kit/page/tabTitle.ts';
+import { keyLabel } from '#src/kit/values/keyLabel.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const translate = ((key: string, params: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 /** The compiler checks the names in an area's manifest: `tsc` fails if one of these expectations is wrong. */
 import { expect, it } from 'vitest';
 import { portalArea, type RecordSlot } from '#resources/area.ts';
-import { defineArea } from '#schemas/kernel/area.ts';
-import { defineScreen } from '#schemas/kernel/screen.ts';
+import { defineArea } from '#schemas/kernel/areas/area.ts';
+import { defineScreen } from '#schemas/kernel/areas/screen.ts';
 import { area as parking } from '#schemas/parking/index.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import type { user } from '#schemas/users/user.ts';

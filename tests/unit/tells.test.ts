@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { tellFaults } from '#schemas/kernel/checkTells.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { tellFaults } from '#schemas/kernel/check/tells.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { COMMON_FACTS, factNames } from '#server/engine/tell/texts.ts';
 
 const all = entities.flatMap((entity) => Object.entries(entity.tells ?? {}).map(([name, tell]) => ({ entity, name, tell })));

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { callsOf } from '#schemas/kernel/calls.ts';
-import { checkSchemas } from '#schemas/kernel/check.ts';
+import { callsOf } from '#schemas/kernel/calls/calls.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import { sameOnBoth } from '../databases.ts';
 import { largeRegistry } from '../registry/large.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defineEntity } from '#schemas/kernel/entity.ts';
-import { time } from '#schemas/kernel/field.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { defineEntity } from '#schemas/kernel/entity/entity.ts';
+import { time } from '#schemas/kernel/fields/field.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { earliestEnd, timeSteps } from '#src/kit/dates/clock.ts';
 import { parseTime, timesLike } from '#src/kit/dates/parseTime.ts';
-import { formatTime } from '#src/kit/dateTime.ts';
+import { formatTime } from '#src/kit/values/dateTime.ts';
 
 describe('the time picker', () => {
   test('R-0195 R-0196 R-0197 offers every 15 minutes on a 12-hour clock from 00:00, and accepts times until 23:59', () => {

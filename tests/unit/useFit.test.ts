@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, fitInto, fittingWidth, measured } from '#resources/generate/list/useFit.ts';
+import { type Column, fitInto, fittingWidth, measured } from '#resources/generate/list/columns/useFit.ts';
 
 /** A column of long texts without anything beside them; `head`: its head is wider than that. */
 const texts = (whole: number, head = 0): Column => ({ least: head, whole: Math.max(whole, head), padding: 0 });

@@ -1,5 +1,6 @@
 /** 000 §5 Validation rules: the values that each kind of field accepts. Form and API use the same schema. */
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import {
   boolean,
   email,
@@ -14,9 +15,8 @@ import {
   tags,
   text,
   url,
-} from '#schemas/kernel/field.ts';
-import { addDays } from '#schemas/kernel/fields/days.ts';
-import { fieldSchema } from '#schemas/kernel/validate.ts';
+} from '#schemas/kernel/fields/field.ts';
+import { fieldSchema } from '#schemas/kernel/rules/validate.ts';
 import { daysBefore } from '#server/seed/dates.ts';
 
 /** The error codes for a value; empty if it is valid. */

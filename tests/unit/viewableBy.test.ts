@@ -5,10 +5,10 @@ import { textOf } from '#i18n/translate.ts';
 import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
 import { resolvePick, stillFits } from '#resources/generate/kinds/pick.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
-import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
-import { matches, resolveWhere } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, type ReferencesField, wireKey } from '#schemas/kernel/fields/field.ts';
+import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { matches, resolveWhere } from '#schemas/kernel/rules/where.ts';
 import { viewableBy, viewers } from '#schemas/users/viewableBy.ts';
 import { sessionOf } from './session.ts';
 

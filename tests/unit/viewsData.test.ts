@@ -5,7 +5,7 @@ import { makeDataProvider } from '#dataProvider/makeDataProvider.ts';
 import type { Http } from '#dataProvider/oneRecord.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { entityOf } from '#schemas/index.ts';
-import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
+import type { Session, SessionCentre } from '#schemas/kernel/rights/session.ts';
 
 const application = entityOf('season-parking-applications');
 const instance = entityOf('season-parking-application-instances');

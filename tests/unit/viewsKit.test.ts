@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addTags } from '#resources/generate/kinds/inputs/addTags.ts';
 import { fileProblem } from '#resources/generate/kinds/inputs/fileProblem.ts';
-import { decimalsOf } from '#schemas/kernel/currency.ts';
-import { cutCrumb } from '#src/kit/cutCrumb.ts';
+import { decimalsOf } from '#schemas/kernel/fields/currency.ts';
 import { resolveLocal } from '#src/kit/dates/localTime.ts';
-import { formatDate, formatDateTime, formatTime, toLocalInput } from '#src/kit/dateTime.ts';
-import { decimalText, formatAmount, formatPercent, parseDecimal } from '#src/kit/money.ts';
+import { cutCrumb } from '#src/kit/page/cutCrumb.ts';
+import { formatDate, formatDateTime, formatTime, toLocalInput } from '#src/kit/values/dateTime.ts';
+import { decimalText, formatAmount, formatPercent, parseDecimal } from '#src/kit/values/money.ts';
 
 describe('breadcrumbs', () => {
   it('cut titles at 30 characters with an ellipsis (R-0146)', () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pageAt } from '#schemas/kernel/page.ts';
+import { pageAt } from '#schemas/kernel/areas/page.ts';
 import { allPages, visited, visitedBy } from '../e2e/visitedPages.ts';
 
 it('every page of the portal is visited by the accessibility tests', () => {

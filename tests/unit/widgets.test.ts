@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { entities, widgets } from '#schemas/index.ts';
-import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
+import { defineWidgets, type Widget } from '#schemas/kernel/areas/widget.ts';
+import { checkWidgets } from '#schemas/kernel/check/widgets.ts';
 import { daysBetween } from '#schemas/kernel/fields/days.ts';
-import { defineWidgets, type Widget } from '#schemas/kernel/widget.ts';
 import { makeModel } from '#server/db/model.ts';
-import { reachOf } from '#server/engine/reach.ts';
+import { reachOf } from '#server/engine/reach/reach.ts';
 import { maySee } from '#server/engine/today/part.ts';
 import { longDate } from '#src/admin/today/days.ts';
 import { showsAnyOf } from '#src/admin/today/key.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 
 /** What a label shows of a deep link. */
 export interface LinkRow extends RaRecord {

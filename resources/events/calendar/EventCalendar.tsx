@@ -5,9 +5,9 @@ import { useMonthParam } from '#resources/generate/calendar/useMonthParam.ts';
 import { keyAbove, recordPath } from '#resources/generate/pagePath.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { toneOf } from '#schemas/kernel/field.ts';
-import { EndTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
-import { formatTime } from '#src/kit/dateTime.ts';
+import { toneOf } from '#schemas/kernel/fields/field.ts';
+import { EndTime, PlainDate, PlainTime } from '#src/kit/values/DateTime.tsx';
+import { formatTime } from '#src/kit/values/dateTime.ts';
 import { useSessions } from './useSessions.ts';
 
 export default function EventCalendar() {

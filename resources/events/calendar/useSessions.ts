@@ -5,7 +5,7 @@ import { whereFilter } from '#dataProvider/listQuery.ts';
 import { daysOf } from '#resources/generate/calendar/month.ts';
 import { monthRows } from '#resources/generate/calendar/monthRows.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** What the calendar reads of a session. */
 export interface Session extends RaRecord {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 import { toneOf, wordOf } from './OutcomePanel.tsx';
 import type { Outcome } from './useCheckIn.ts';
 

@@ -5,9 +5,9 @@ import Info from '@mui/icons-material/Info';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Tone } from '#schemas/kernel/tone.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { toneColours } from '#src/kit/StatusChip.tsx';
+import type { Tone } from '#schemas/kernel/states/tone.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { toneColours } from '#src/kit/values/StatusChip.tsx';
 import type { Outcome } from './useCheckIn.ts';
 
 export const toneOf = ({ data }: Outcome): Tone => (data ? (data.again ? 'warning' : 'success') : 'danger');

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import { type CheckedIn, codeIn } from '#schemas/events/checkInCode.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 export interface Outcome {
   /** Counts up, so that the same answer twice is seen as two. */

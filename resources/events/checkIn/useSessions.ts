@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { LocalizedText } from '#schemas/kernel/fields/localized.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { useAtrium } from '../../generate/useAtrium.ts';
 import type { Session } from './sessionNow.ts';
 

@@ -1,10 +1,10 @@
 /** The buttons of a record's page, and what they run. */
 import { useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useOfferActions } from '#src/app/pageActions.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { lazyPart } from '#src/kit/lazyPart.tsx';
-import { PageButtons } from '#src/kit/PageButtons.tsx';
+import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { PageButtons } from '#src/kit/page/PageButtons.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { ActionRunner } from './ActionRunner.tsx';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { actionNowOf } from '#schemas/kernel/actionState.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/CountdownConfirm.tsx';
-import { RemarkDialog } from '#src/kit/RemarkDialog.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/dialogs/CountdownConfirm.tsx';
+import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { actionNow } from '#schemas/kernel/actionState.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { actionNow } from '#schemas/kernel/states/actionState.ts';
 import { withTexts } from '#src/app/texts.ts';
 import type { Row } from '../Row.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';

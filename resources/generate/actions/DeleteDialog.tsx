@@ -1,10 +1,10 @@
 import { useDelete, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { noticeFor } from '#schemas/kernel/notice.ts';
-import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { forgetPage } from '#src/kit/routeHistory.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { noticeFor } from '#schemas/kernel/states/notice.ts';
+import { CountdownConfirm } from '#src/kit/dialogs/CountdownConfirm.tsx';
+import { forgetPage } from '#src/kit/page/routeHistory.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { useListPath } from '../listPath.ts';
 import { pagePath } from '../pagePath.ts';
 import { useCallMeta } from '../place.ts';

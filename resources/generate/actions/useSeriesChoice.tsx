@@ -1,6 +1,6 @@
 /** The question of an action's dialog whether it also applies to the records of a series that follow. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
 import type { Row } from '../Row.ts';
 

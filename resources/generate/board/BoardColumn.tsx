@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { BoardCard } from './BoardCard.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 import { timeLeft } from './timeLeft.ts';
 
 const REFRESH_MS = 30_000;

@@ -2,13 +2,13 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Board } from '#schemas/kernel/board.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isChoice } from '#schemas/kernel/field.ts';
-import { leafTabs } from '#schemas/kernel/query.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { matches } from '#schemas/kernel/where.ts';
-import { withBoard } from '../list/onBoard.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isChoice } from '#schemas/kernel/fields/field.ts';
+import type { Board } from '#schemas/kernel/lists/board.ts';
+import { leafTabs } from '#schemas/kernel/lists/query.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
+import { withBoard } from '../list/toolbar/onBoard.ts';
 
 /** The statuses or other values that each have a column; undefined where the rows say which there are. */
 export function valuesOfBoard({ fields, list }: Entity): readonly string[] | undefined {

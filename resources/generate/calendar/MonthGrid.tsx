@@ -7,8 +7,8 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
-import type { Tone } from '#schemas/kernel/tone.ts';
-import { toneColours } from '#src/kit/StatusChip.tsx';
+import type { Tone } from '#schemas/kernel/states/tone.ts';
+import { toneColours } from '#src/kit/values/StatusChip.tsx';
 import { daysOf } from './month.ts';
 
 /** What a calendar shows: a bar from the first day to the last (`YYYY-MM-DD`), as a link. */

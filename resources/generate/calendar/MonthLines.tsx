@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { RecordStatus } from '#resources/generate/RecordStatus.tsx';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** What stands in a line of the month beside the record's status. */
 export interface Line {

@@ -1,8 +1,8 @@
 /** The records of a month, by the list's own call, page by page. */
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { useAtrium } from '#resources/generate/useAtrium.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 
 /** More than this fills no readable calendar. */
 export const MAX_SHOWN = 500;

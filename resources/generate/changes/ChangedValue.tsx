@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { currencyOf } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isPointer, isPointerList, wireKey } from '#schemas/kernel/field.ts';
-import type { RowChange } from '#schemas/kernel/upload.ts';
-import { Dash } from '#src/kit/Dash.tsx';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import type { RowChange } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { currencyOf } from '#schemas/kernel/fields/currency.ts';
+import { type Field, isPointer, isPointerList, wireKey } from '#schemas/kernel/fields/field.ts';
+import { Dash } from '#src/kit/values/Dash.tsx';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { isEmpty } from '../kinds/display.tsx';
 import { portalKindOf } from '../kinds/index.tsx';
 

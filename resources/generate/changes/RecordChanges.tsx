@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { changedFields } from '#schemas/kernel/against.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import { changedFields } from '#schemas/kernel/rules/against.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { FieldValue } from '../kinds/display.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';

@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
 import { columnsOf } from '../columns.ts';
 import { portalKindOf } from '../kinds/index.tsx';
 import { useWords } from '../words.ts';

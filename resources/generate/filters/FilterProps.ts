@@ -1,6 +1,6 @@
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 
 /** Props of the filter of every kind of field. */
 export interface FilterProps {

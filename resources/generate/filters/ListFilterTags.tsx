@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { FilterTags } from '#src/kit/FilterTags.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { FilterTags } from '#src/kit/choices/FilterTags.tsx';
 import { useWords } from '../words.ts';
 import { tagsOf, withoutTag } from './tags.ts';
 import { tagText } from './tagText.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { listFilters, type Operator } from '#schemas/kernel/query.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { listFilters, type Operator } from '#schemas/kernel/lists/query.ts';
 
 /** The parameter that filters a field by the first of these operators that it has. Throws when it has none of them. */
 export function paramOf(entity: Entity, name: string, ...operators: Operator[]): string {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Dropdown } from '#src/kit/Dropdown.tsx';
+import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useWords, valuesOf } from '../words.ts';
 import type { FilterProps } from './FilterProps.ts';

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { fieldOfFilter } from '#schemas/kernel/query.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { fieldOfFilter } from '#schemas/kernel/lists/query.ts';
 import { portalKindOf } from '../kinds/index.tsx';
 import type { Words } from '../words.ts';
 import type { Tag } from './tags.ts';

@@ -1,7 +1,7 @@
 /** Filters in force as tags, one for every value, so that each can be removed alone. */
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { listFilters, type Operator } from '#schemas/kernel/query.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { listFilters, type Operator } from '#schemas/kernel/lists/query.ts';
 
 export interface Tag {
   param: string;

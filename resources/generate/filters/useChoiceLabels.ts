@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference, type ReferenceField } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isReference, type ReferenceField } from '#schemas/kernel/fields/field.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { Tag } from './tags.ts';
 

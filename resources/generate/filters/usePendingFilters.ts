@@ -6,7 +6,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
-import { SEARCH_DEBOUNCE_MS } from '#src/kit/SearchBox.tsx';
+import { SEARCH_DEBOUNCE_MS } from '#src/kit/choices/SearchBox.tsx';
 
 /** Whether the list has the value; an empty value means no filter. */
 const isThere = (filter: ListFilter, param: string, value: unknown): boolean =>

@@ -1,14 +1,14 @@
 /** The page of an action: on a record, or one that makes a record below another one, such as the renewal of an application. */
 import { useGetOne, useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import { isOnRecord } from '#schemas/kernel/action.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
-import { noticeFor } from '#schemas/kernel/notice.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
+import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { allowedBelow } from '../available.ts';
 import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
 import { NotNow } from '../NotNow.tsx';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { http } from '#dataProvider/httpClient.ts';
-import { AUDIENCE_KEYS, audiencePath } from '#schemas/kernel/audience.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { AUDIENCE_KEYS, audiencePath } from '#schemas/kernel/rights/audience.ts';
 import { useSettled } from '../kinds/useChoices.ts';
 
 export default function AudienceCount({ entity }: { entity: Entity }) {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { can } from '#schemas/kernel/rights/access.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { useListPath } from '../listPath.ts';

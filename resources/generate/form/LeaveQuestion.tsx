@@ -1,8 +1,8 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { isLeaving } from '#authProvider/session.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { markUnsaved } from '#src/kit/unsaved.ts';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { markUnsaved } from '#src/kit/page/unsaved.ts';
 
 interface Props {
   unsaved: boolean;

@@ -1,11 +1,11 @@
 /** Above a form that changes a record: the record's present values, so that nobody has to remember them. */
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Chosen } from '#schemas/kernel/action.ts';
-import { currencyOf } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { currencyOf } from '#schemas/kernel/fields/currency.ts';
+import type { Field, ReferenceField } from '#schemas/kernel/fields/field.ts';
+import type { Chosen } from '#schemas/kernel/states/action.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { FieldValue } from '../kinds/display.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';

@@ -2,10 +2,10 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { useListPath } from '../listPath.ts';
 import { useEntity } from '../useEntity.ts';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 
 interface Props {
   labels: readonly string[];

@@ -1,9 +1,9 @@
 /** Converts between a form and a request body: start values, and what is sent. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, traitsOf, wireKey } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 
 export type Values = Record<string, unknown>;
 

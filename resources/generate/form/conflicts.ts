@@ -1,7 +1,7 @@
 /** Conflicting changes of two people, field by field. */
 
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Values } from './body.ts';
 
 export interface Difference {

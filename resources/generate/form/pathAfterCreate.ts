@@ -1,6 +1,6 @@
 /** Where the form of a new record leads. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { listPath } from '../listPath.ts';
 import { pathAfterForm } from './pathAfterForm.ts';
 

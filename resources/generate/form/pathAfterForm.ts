@@ -1,8 +1,8 @@
 /** Where a saved form leads: to the page of the action that follows it, if there is one and the person may take it, else to the record. */
 import type { RaRecord } from 'ra-core';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fillPage, recordPath } from '../pagePath.ts';
 
 export function pathAfterForm(entity: Entity, session: Session, record: RaRecord): string | undefined {

@@ -1,8 +1,8 @@
 /** What the page of an action copies from the parent record. */
 import { recordTitle } from '#dataProvider/records.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Values } from './body.ts';
 
 /** Start values by wire key, with what they embed for showing; the reference to the parent is filled in. */

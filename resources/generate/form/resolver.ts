@@ -1,10 +1,10 @@
 /** The form's validation: the same yup schema as the server's body check, with its codes put into words. */
 import type { TranslateFunction } from 'ra-core';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { parentIn, problemsAgainst } from '#schemas/kernel/against.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { bodySchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { parentIn, problemsAgainst } from '#schemas/kernel/rules/against.ts';
+import { bodySchema, type Message, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { wordsOf } from '../words.ts';
 import { bodyOf, type Values } from './body.ts';
 

@@ -1,5 +1,5 @@
 /** How the inputs of a form are grouped: as the form's sections; an action's as on the record's page. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 export interface InputSection {
   section: string;

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useCallMeta } from '../place.ts';
 
 interface FreshRecord {

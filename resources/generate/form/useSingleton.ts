@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useCentreId } from '../place.ts';
 import type { Values } from './body.ts';
 

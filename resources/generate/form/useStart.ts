@@ -1,6 +1,6 @@
 import { useSession } from '#authProvider/useSession.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { useEntity } from '../useEntity.ts';
 import type { Values } from './body.ts';
 import { useSingleton } from './useSingleton.ts';

@@ -2,8 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { bodyOf, type Values } from './body.ts';
 
 export interface Conflict {

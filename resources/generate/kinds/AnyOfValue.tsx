@@ -1,9 +1,9 @@
 import { manifest } from 'virtual:atrium/manifest';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { aimOf } from '#schemas/kernel/anyOf.ts';
-import type { AnyOfField } from '#schemas/kernel/field.ts';
-import type { EmbeddedItem } from '#schemas/kernel/types.ts';
+import type { EmbeddedItem } from '#schemas/kernel/entity/types.ts';
+import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
+import type { AnyOfField } from '#schemas/kernel/fields/field.ts';
 import type { DisplayProps } from './Display.ts';
 import { ReferenceValue } from './ReferenceValue.tsx';
 

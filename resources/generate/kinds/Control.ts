@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 
 /** Props of an input, in a form or a filter. It holds wire values: ids for references, minor units for money. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { FieldKind, FieldOf } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { FieldKind, FieldOf } from '#schemas/kernel/fields/field.ts';
 
 /** Props of a cell or of a line on a record's page. `value` is never empty: the caller draws a dash instead. */
 export interface DisplayProps<K extends FieldKind = FieldKind> {

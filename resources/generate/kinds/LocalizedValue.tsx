@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';

@@ -1,7 +1,7 @@
 /** What is left of what was bought (`leftOf`): a bar that fills with use, in figures and words as well, so that no colour says it alone. */
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import { meterOf } from '#schemas/kernel/meter.ts';
+import { meterOf } from '#schemas/kernel/fields/meter.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';

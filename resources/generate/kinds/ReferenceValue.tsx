@@ -2,9 +2,9 @@ import { manifest } from 'virtual:atrium/manifest';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import type { FieldOf } from '#schemas/kernel/field.ts';
-import type { Embedded } from '#schemas/kernel/types.ts';
+import type { Embedded } from '#schemas/kernel/entity/types.ts';
+import type { FieldOf } from '#schemas/kernel/fields/field.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { recordPath } from '../pagePath.ts';
 import type { DisplayProps } from './Display.ts';
 

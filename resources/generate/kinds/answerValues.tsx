@@ -3,8 +3,8 @@ import { useLocale } from 'ra-core';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
-import { formatDate, formatTime } from '#src/kit/dateTime.ts';
-import { useJoined } from '#src/kit/useJoined.ts';
+import { formatDate, formatTime } from '#src/kit/values/dateTime.ts';
+import { useJoined } from '#src/kit/values/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
 
 function useAnswerText(): (answer: GivenAnswer) => string {

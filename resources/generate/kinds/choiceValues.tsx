@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { toneOf } from '#schemas/kernel/field.ts';
-import { allTabs } from '#schemas/kernel/query.ts';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
-import { useJoined } from '#src/kit/useJoined.ts';
+import { toneOf } from '#schemas/kernel/fields/field.ts';
+import { allTabs } from '#schemas/kernel/lists/query.ts';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
+import { useJoined } from '#src/kit/values/useJoined.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
 

@@ -1,15 +1,15 @@
 /** How the kinds are shown whose values have parts: periods, opening hours, links, questions. */
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import type { LocalizedList } from '#schemas/kernel/field.ts';
+import type { LocalizedList } from '#schemas/kernel/fields/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type LinkValue, linkHref } from '#schemas/kernel/fields/linkTypes.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import { offsetLabel } from '#schemas/kernel/systemData.ts';
-import { PlainDate } from '#src/kit/DateTime.tsx';
+import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
 import { WeeklyHoursText } from '#src/kit/dates/WeeklyHoursText.tsx';
-import { useJoined } from '#src/kit/useJoined.ts';
+import { PlainDate } from '#src/kit/values/DateTime.tsx';
+import { useJoined } from '#src/kit/values/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
 
 export const Period = ({ value }: DisplayProps) => {

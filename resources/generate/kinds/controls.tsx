@@ -1,5 +1,5 @@
 /** The input of every kind of field, as its entry says. Loaded with the forms and the filters. */
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import type { Control } from './Control.ts';
 import { portalKindOf } from './index.tsx';
 import { inputs } from './inputs/index.ts';

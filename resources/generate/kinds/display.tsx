@@ -1,6 +1,6 @@
 /** The value of a field as it is shown in a table and on a record's page. */
 import type { ComponentType } from 'react';
-import { Dash } from '#src/kit/Dash.tsx';
+import { Dash } from '#src/kit/values/Dash.tsx';
 import type { DisplayProps } from './Display.ts';
 import { portalKindOf } from './index.tsx';
 

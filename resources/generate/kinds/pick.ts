@@ -1,7 +1,7 @@
 /** Which records a reference input may offer: the schema's `pick`, with the form's own values in the place of `$record.x`. */
-import type { ReferenceField } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { resolveWhere, type Where } from '#schemas/kernel/where.ts';
+import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { resolveWhere, type Where } from '#schemas/kernel/rules/where.ts';
 
 type WithPick = Pick<ReferenceField, 'pick'>;
 type Values = Readonly<Record<string, unknown>>;

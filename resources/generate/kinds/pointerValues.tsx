@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { FieldOf } from '#schemas/kernel/field.ts';
-import type { Embedded, EmbeddedFile } from '#schemas/kernel/types.ts';
-import { useJoined } from '#src/kit/useJoined.ts';
+import type { Embedded, EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { FieldOf } from '#schemas/kernel/fields/field.ts';
+import { useJoined } from '#src/kit/values/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
 import { FileValue } from './FileValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';

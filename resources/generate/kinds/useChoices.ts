@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallMeta, Choice } from '#dataProvider/types.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
-import type { Where } from '#schemas/kernel/where.ts';
+import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
+import type { Where } from '#schemas/kernel/rules/where.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 const SETTLE_MS = 300;

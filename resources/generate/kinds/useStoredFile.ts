@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 /** An object URL for the bytes, revoked when the component unmounts. */

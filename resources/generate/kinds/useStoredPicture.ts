@@ -1,4 +1,4 @@
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import { useStoredFile } from './useStoredFile.ts';
 
 /** The address of a stored picture; undefined until it is there. */

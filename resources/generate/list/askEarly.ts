@@ -3,16 +3,16 @@ import { getQuery, parseQueryFromLocation, type Store } from 'ra-core';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { firstTab, openingTab } from '#schemas/kernel/query.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { firstTab, openingTab } from '#schemas/kernel/lists/query.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
-import { type ListSettings, pageSizeOf, settingsKey } from './listSettings.ts';
-import { isOnBoard } from './onBoard.ts';
-import { listSearch } from './queueAddress.ts';
-import { listStoreKey, opensByCounts, requestedTab } from './useListTab.ts';
+import { type ListSettings, pageSizeOf, settingsKey } from './columns/listSettings.ts';
+import { listStoreKey, opensByCounts, requestedTab } from './tabs/useListTab.ts';
+import { isOnBoard } from './toolbar/onBoard.ts';
+import { listSearch } from './toolbar/queueAddress.ts';
 
 interface Places {
   queryClient: QueryClient;

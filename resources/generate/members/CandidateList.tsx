@@ -5,9 +5,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { formatCount } from '#i18n/formatCount.ts';
-import { EmptyState } from '#src/kit/EmptyState.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { EmptyState } from '#src/kit/states/EmptyState.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import type { Found } from './useCandidates.ts';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 
 export interface Candidate {
   id: number;

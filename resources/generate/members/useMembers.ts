@@ -1,14 +1,14 @@
-/** The calls on the members of a record (`schemas/kernel/members.ts`), each with its notice; afterwards everything is read again. */
+/** The calls on the members of a record (`schemas/kernel/entity/members.ts`), each with its notice; afterwards everything is read again. */
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { askPathOf } from '#dataProvider/paths.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type MemberVerb, memberCall } from '#schemas/kernel/members.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type MemberVerb, memberCall } from '#schemas/kernel/entity/members.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import type { Row } from '../Row.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 

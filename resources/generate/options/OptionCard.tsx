@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { MAX_LABEL_LENGTH, type OptionItem, type OptionType, optionFacts } from '#schemas/kernel/fields/optionList.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { Bounds } from './Bounds.tsx';
 import { useBuilder } from './builderContext.ts';
 import { Choices } from './Choices.tsx';

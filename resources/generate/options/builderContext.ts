@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OptionItem, OptionListFacts, OptionProblem } from '#schemas/kernel/fields/optionList.ts';
-import type { ContentLanguage } from '#src/kit/contentLanguages.ts';
+import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
 
 /** What every part of the builder works with. The cards read it themselves, so that typing in one draws all at once. */
 export interface Builder {

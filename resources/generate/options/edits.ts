@@ -1,6 +1,6 @@
 /** What the builder does to a list of questions: each gives a new list, numbered from 1. */
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import {
   type OptionChoice,
   type OptionItem,

@@ -8,10 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Occupant } from '#schemas/kernel/occupant.ts';
-import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
+import type { Occupant } from '#schemas/kernel/calls/occupant.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 
 interface Props {

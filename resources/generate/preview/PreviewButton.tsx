@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { lazyPart } from '#src/kit/lazyPart.tsx';
+import { lazyPart } from '#src/kit/late/lazyPart.tsx';
 
 const PhonePreview = lazyPart(() => withTexts('preview', import('./PhonePreview.tsx')));
 

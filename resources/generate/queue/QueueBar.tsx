@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { formatCount } from '#i18n/formatCount.ts';
-import { Keyed } from '#src/kit/Keyed.tsx';
+import { Keyed } from '#src/kit/values/Keyed.tsx';
 import type { Queue } from './useQueue.ts';
 
 /** The position in the queue, with previous and next. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
 import { isEmpty } from '../kinds/display.tsx';
-import { changedRow } from '../list/changedRow.ts';
+import { changedRow } from '../list/rows/changedRow.ts';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 

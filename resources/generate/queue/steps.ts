@@ -1,6 +1,6 @@
 /** The steps from a position in the queue: within a page, to another page, and to the end. */
 import type { Identifier } from 'ra-core';
-import type { Place } from '../list/queueAddress.ts';
+import type { Place } from '../list/toolbar/queueAddress.ts';
 
 export interface QueuePosition {
   /** The ids of the page. */

@@ -2,7 +2,7 @@
 import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
-import { listSearch, queueOf } from '../list/queueAddress.ts';
+import { listSearch, queueOf } from '../list/toolbar/queueAddress.ts';
 import { nextStep, previousStep, type QueuePosition, resolveStep, type Step } from './steps.ts';
 
 export interface Queue {

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
-import type { RecurrenceField } from '#schemas/kernel/field.ts';
+import type { RecurrenceField } from '#schemas/kernel/fields/field.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import {
   type Frequency,
@@ -22,7 +22,7 @@ import {
   weekdays,
 } from '#schemas/kernel/fields/recurrence.ts';
 import { monthlyWord, weekdayName } from '#schemas/kernel/fields/recurrenceWords.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 import type { ControlProps } from '../kinds/Control.ts';
 import { BaseInput } from '../kinds/inputs/BaseInput.tsx';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';

@@ -1,4 +1,4 @@
-import type { RecurrenceField } from '#schemas/kernel/field.ts';
+import type { RecurrenceField } from '#schemas/kernel/fields/field.ts';
 import type { Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import type { DisplayProps } from '../kinds/Display.ts';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';

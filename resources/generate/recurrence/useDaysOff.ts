@@ -1,7 +1,7 @@
 /** The building's days off among the dates of a rule, with their names. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import { DAYS_OFF_PATH, type DayOff } from '#schemas/kernel/daysOff.ts';
+import { DAYS_OFF_PATH, type DayOff } from '#schemas/kernel/time/daysOff.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

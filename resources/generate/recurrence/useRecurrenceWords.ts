@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '#i18n/dateFormats.ts';
 import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import { recurrenceWord, type Say } from '#schemas/kernel/fields/recurrenceWords.ts';
-import { useJoined } from '#src/kit/useJoined.ts';
+import { useJoined } from '#src/kit/values/useJoined.ts';
 
 /** The texts of recurrences, and a recurrence as one sentence. */
 export function useRecurrenceWords() {

@@ -1,13 +1,13 @@
 /** The form of a new record that belongs to another one, with the reference to it filled in: a person of one company. */
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity, Related } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { addedPage } from '#schemas/kernel/manifest.ts';
+import { addedPage } from '#schemas/kernel/areas/manifest.ts';
+import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useSendNew } from '../form/useSendNew.ts';

@@ -2,13 +2,13 @@
 import { ResourceContextProvider, useGetOne, useParams } from 'ra-core';
 import { lazy, useMemo } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Related } from '#schemas/kernel/entity.ts';
-import { centreOf, type Opens, openedPage, pagesIn } from '#schemas/kernel/opens.ts';
+import type { Related } from '#schemas/kernel/entity/entity.ts';
+import { centreOf, type Opens, openedPage, pagesIn } from '#schemas/kernel/lists/opens.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/chunk.ts';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { chunk } from '#src/kit/late/chunk.ts';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { recordPath } from '../pagePath.ts';
 import { type Place, PlaceContext } from '../place.ts';
 import { RecordError } from '../RecordError.tsx';

@@ -1,6 +1,6 @@
 /** Whose rows a call speaks of that is made on the page of another record. */
 import type { CallMeta } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Row } from '../Row.ts';
 
 /** Calls under `/office-centres/{officeCentreId}` go to the parent's own one: the provider's staff may have chosen none. */

@@ -1,8 +1,8 @@
 /** What people did with a record, each as a share of the first: an ad that was shown, opened, dismissed. */
 import { useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type ActCount, asksQuestions } from '#schemas/kernel/results.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type ActCount, asksQuestions } from '#schemas/kernel/lists/results.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { ShareTable } from './ShareTable.tsx';

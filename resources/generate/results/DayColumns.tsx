@@ -1,9 +1,9 @@
 /** Numbers by day: lines for the eye, a table for those who listen. Days without any count as none. */
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import type { DayCount } from '#schemas/kernel/results.ts';
-import { formatDate } from '#src/kit/dateTime.ts';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import type { DayCount } from '#schemas/kernel/lists/results.ts';
+import { formatDate } from '#src/kit/values/dateTime.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { dayLine, frameOf } from './dayLine.ts';
 
 const WIDTH = 600;

@@ -2,8 +2,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
-import type { CompanyCount, QuestionResult } from '#schemas/kernel/results.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import type { CompanyCount, QuestionResult } from '#schemas/kernel/lists/results.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { ShareTable } from './ShareTable.tsx';
 
 export function QuestionTable({ question }: { question: QuestionResult }) {

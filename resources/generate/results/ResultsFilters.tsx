@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ResultsFilter } from '#dataProvider/types.ts';
-import type { CompanyCount } from '#schemas/kernel/results.ts';
+import type { CompanyCount } from '#schemas/kernel/lists/results.ts';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 
 interface Props {

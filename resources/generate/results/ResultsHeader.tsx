@@ -2,10 +2,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { asksQuestions } from '#schemas/kernel/results.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { asksQuestions } from '#schemas/kernel/lists/results.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
 import { MailButton } from '../MailButton.tsx';
 import { recordPath } from '../pagePath.ts';

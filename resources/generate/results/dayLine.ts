@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
-import type { DayCount } from '#schemas/kernel/results.ts';
+import type { DayCount } from '#schemas/kernel/lists/results.ts';
 
 /** What the lines of a chart share: the first and the last day, and the highest number. */
 export interface Frame {

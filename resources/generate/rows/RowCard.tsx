@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import type { RowValue } from '#schemas/kernel/kinds/rows.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { ControlProps } from '../kinds/Control.ts';
 import { partName, partWord } from './words.ts';
 

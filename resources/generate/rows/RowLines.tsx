@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { currencyOf } from '#schemas/kernel/currency.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { currencyOf } from '#schemas/kernel/fields/currency.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
 import type { DisplayProps } from '../kinds/Display.ts';
 import type { PortalKind } from '../kinds/PortalKind.ts';

@@ -1,6 +1,6 @@
 /** The words of rows: their parts have labels of their own beside the fields of the entity. */
 import type { TranslateFunction } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** The name by which the values of a part are worded: `externalLinks.type`. */
 export const partName = (name: string, part: string): string => `${name}.${part}`;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { screenFor } from '#schemas/kernel/screen.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { screenFor } from '#schemas/kernel/areas/screen.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useScreen } from './screenContext.ts';
 import { useScreenCrumbs } from './useScreenCrumbs.ts';
 

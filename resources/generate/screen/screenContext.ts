@@ -1,6 +1,6 @@
 /** The screen that is shown, for its header. */
 import { createContext, useContext } from 'react';
-import type { ManifestScreen } from '#schemas/kernel/manifest.ts';
+import type { ManifestScreen } from '#schemas/kernel/areas/manifest.ts';
 
 export const ScreenContext = createContext<ManifestScreen | undefined>(undefined);
 

@@ -1,10 +1,10 @@
 import { manifest } from 'virtual:atrium/manifest';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { ManifestScreen } from '#schemas/kernel/manifest.ts';
-import { type Page, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
-import { screenFor } from '#schemas/kernel/screen.ts';
-import type { Crumb } from '#src/kit/Breadcrumb.tsx';
+import type { ManifestScreen } from '#schemas/kernel/areas/manifest.ts';
+import { type Page, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { screenFor } from '#schemas/kernel/areas/screen.ts';
+import type { Crumb } from '#src/kit/page/Breadcrumb.tsx';
 
 /** The page that a screen names as its parent: another screen, or an entity's list. */
 const parentOf = ({ parent }: ManifestScreen): Page | undefined =>

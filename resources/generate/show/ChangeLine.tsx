@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Change } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { FieldValue } from '../kinds/display.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';

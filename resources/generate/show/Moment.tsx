@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';

@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { ChangedElsewhere } from '#src/app/live/ChangedElsewhere.tsx';
-import { chunk } from '#src/kit/chunk.ts';
-import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { chunk } from '#src/kit/late/chunk.ts';
+import { SectionsSkeleton, TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { slotsOf } from '../../areas.ts';
 import type { Row } from '../Row.ts';
 import { Details } from './Details.tsx';

@@ -2,13 +2,13 @@
 import { useGetOne, useParams } from 'ra-core';
 import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { paramsOf } from '#schemas/kernel/path.ts';
+import { paramsOf } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { useVisit } from '#src/app/recent/useVisit.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { useListPath } from '../listPath.ts';

@@ -1,10 +1,10 @@
 /** Where a record's page shows a field, so that it shows it once: in its title, in the strip below, or in a section. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
-import { titleFields } from '#schemas/kernel/record.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { titleFields } from '#schemas/kernel/entity/record.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { isEmpty } from '../kinds/display.tsx';
 import { statusField } from '../RecordStatus.tsx';
 import type { Row } from '../Row.ts';

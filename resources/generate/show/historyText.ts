@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import type { HistoryEntry } from '#dataProvider/types.ts';
-import { historyLabelKey } from '#schemas/kernel/actionState.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { historyLabelKey } from '#schemas/kernel/states/actionState.ts';
 import type { Words } from '../words.ts';
 
 type Entry = Pick<HistoryEntry, 'action' | 'changes'>;

@@ -1,7 +1,7 @@
 /** What happened to a record, from its stamps and its audit log, each thing once. */
 import type { Change, HistoryEntry } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type StampFields, stampsOf } from '#schemas/kernel/record.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type StampFields, stampsOf } from '#schemas/kernel/entity/record.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useCallMeta } from '../place.ts';
 import { useAtrium } from '../useAtrium.ts';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { type DateOrder, dateOrders, dayIn } from '#schemas/kernel/sheet/dates.ts';
-import { formatDate } from '#src/kit/dateTime.ts';
+import { formatDate } from '#src/kit/values/dateTime.ts';
 import { AskChoice } from './AskChoice.tsx';
 
 const SAMPLES = 2;

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isOneReference } from '#schemas/kernel/field.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { isNeeded } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isOneReference } from '#schemas/kernel/fields/field.ts';
 import { useChoices } from '../kinds/useChoices.ts';
 import { useWords } from '../words.ts';
 import { offeredValues } from './offered.ts';

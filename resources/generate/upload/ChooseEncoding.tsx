@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AskedEncoding } from '#schemas/kernel/sheet/decode.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import type { Encodings } from '#src/kit/upload/sheetFile.ts';
 import { AskChoice } from './AskChoice.tsx';
 

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { sheetTypesOf } from '#schemas/kernel/upload.ts';
+import { sheetTypesOf } from '#schemas/kernel/calls/upload.ts';
 import { SheetDrop } from '#src/kit/upload/SheetDrop.tsx';
 import { ChooseEncoding } from './ChooseEncoding.tsx';
 import { MatchColumns } from './MatchColumns.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { UploadRow } from '#schemas/kernel/upload.ts';
-import { Dash } from '#src/kit/Dash.tsx';
+import type { UploadRow } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { Dash } from '#src/kit/values/Dash.tsx';
 import { NewValue, OldValue } from '../changes/ChangedValue.tsx';
 import { ChangeTable, type ChangeTableLine } from '../changes/ChangeTable.tsx';
 import { useWords } from '../words.ts';

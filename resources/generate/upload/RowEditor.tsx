@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Cell, Cells, Upload, UploadRow } from '#schemas/kernel/upload.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import type { Cell, Cells, Upload, UploadRow } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { CellInput } from './CellInput.tsx';
 import { cellText } from './cellText.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { RowStatus, UploadResult } from '#schemas/kernel/upload.ts';
-import { TabStrip } from '#src/kit/TabStrip.tsx';
+import type { RowStatus, UploadResult } from '#schemas/kernel/calls/upload.ts';
+import { TabStrip } from '#src/kit/page/TabStrip.tsx';
 
 export type Shown = 'all' | 'good' | 'failed' | 'unchanged';
 /** The element that the strip switches. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
+import type { Cells, UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useWords } from '../words.ts';
 import { ROWS_PANEL, RowFilter, rowsShown, type Shown } from './RowFilter.tsx';

@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 /** Props of every step of a bulk upload. */
 export interface StepProps {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CLEAR_WORD } from '#schemas/kernel/upload.ts';
+import { CLEAR_WORD } from '#schemas/kernel/calls/upload.ts';
 import { useWords } from '../words.ts';
 import type { StepProps } from './StepProps.ts';
 

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import { useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { uploadTitle } from '../uploadTitle.ts';

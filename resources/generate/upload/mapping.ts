@@ -1,6 +1,7 @@
 /** Maps the columns of a file to fields: by heading, by the person's last choice, or by a choice made now. */
+
+import type { Cell } from '#schemas/kernel/calls/upload.ts';
 import { type Candidate, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import type { Cell } from '#schemas/kernel/upload.ts';
 
 /** For every column of the file a field, or null for one that is left out. */
 export type Mapping = readonly (string | null)[];

@@ -1,8 +1,8 @@
 /** The records that the reference columns of a template may name: the companies of the building, by their names. */
 import type { AtriumDataProvider } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isOneReference } from '#schemas/kernel/field.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isOneReference } from '#schemas/kernel/fields/field.ts';
+import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 
 /** A list to choose from helps nobody beyond that. */
 const MAX_NAMES = 1000;

@@ -1,8 +1,9 @@
 /** The spreadsheets that a person downloads: the template, and the rows that failed. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isChoice } from '#schemas/kernel/field.ts';
-import { type Cell, harmlessCell, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
-import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
+
+import { type Cell, harmlessCell, type Upload, type UploadRow } from '#schemas/kernel/calls/upload.ts';
+import { isNeeded } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isChoice } from '#schemas/kernel/fields/field.ts';
 import type { Words } from '../words.ts';
 
 interface SheetOf {

@@ -1,5 +1,5 @@
 /** The addresses of an upload's steps: `/upload/users`, `/upload/users/confirm?uploadId=…`, `/upload/users/result?uploadId=…`. */
-import type { Upload } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
 
 export type Step = 'choose' | 'confirm' | 'result';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadAreaWords, loadMessages, localeCodes } from '#i18n/index.ts';
 import { textOf } from '#i18n/translate.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { headingsOf, type Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Candidate } from '#schemas/kernel/sheet/match.ts';
-import { headingsOf, type Upload } from '#schemas/kernel/upload.ts';
 
 /** The columns with their labels in every language: a file may have been made from anybody's template. */
 async function candidatesOf(entity: Entity, columns: readonly string[], headings: Upload['headings'] = {}): Promise<Candidate[]> {

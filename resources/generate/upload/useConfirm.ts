@@ -1,6 +1,6 @@
 import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { StepProps } from './StepProps.ts';

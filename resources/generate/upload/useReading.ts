@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { AskedEncoding } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
-import { errorText } from '#src/kit/errorText.ts';
 import { type Encodings, readSheetFile, SheetError } from '#src/kit/upload/sheetFile.ts';
 import { useDelayedToast } from '#src/kit/upload/useDelayedToast.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 interface Reading {
   file?: File;

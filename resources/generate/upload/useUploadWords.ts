@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Upload } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
 
 /** Translations that depend on what the upload does: create rows, update them, or add pictures. */
 export function useUploadWords({ does = 'create' }: Pick<Upload, 'does'>) {

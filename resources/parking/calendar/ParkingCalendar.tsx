@@ -8,8 +8,8 @@ import { recordPath } from '#resources/generate/pagePath.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useRecordName } from '#resources/generate/useRecordName.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { PlainDate } from '#src/kit/DateTime.tsx';
-import { Dropdown } from '#src/kit/Dropdown.tsx';
+import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
+import { PlainDate } from '#src/kit/values/DateTime.tsx';
 import { useMonth } from './useMonth.ts';
 import { useStatusWord } from './useStatusWord.ts';
 

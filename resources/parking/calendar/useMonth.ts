@@ -5,9 +5,9 @@ import { whereFilter } from '#dataProvider/listQuery.ts';
 import { daysOf } from '#resources/generate/calendar/month.ts';
 import { monthRows } from '#resources/generate/calendar/monthRows.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isChoice } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { isChoice } from '#schemas/kernel/fields/field.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { lastDayOf, type Period } from './lastDay.ts';
 

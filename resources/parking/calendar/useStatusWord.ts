@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { useWords } from '#resources/generate/words.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { toneOf } from '#schemas/kernel/field.ts';
-import type { Tone } from '#schemas/kernel/tone.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { toneOf } from '#schemas/kernel/fields/field.ts';
+import type { Tone } from '#schemas/kernel/states/tone.ts';
 
 /** The tone and label of an application's status. Approved ones are active or upcoming. */
 export function useStatusWord(entity: Entity): (row: RaRecord) => { tone: Tone; word: string } {

@@ -8,11 +8,11 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { TranslationText } from '#resources/generate/kinds/inputs/TranslationText.tsx';
-import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
-import { placeholder } from '#schemas/kernel/placeholders.ts';
+import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field.ts';
+import { placeholder } from '#schemas/kernel/notices/placeholders.ts';
 import type { messageTemplate } from '#schemas/setup/messageTemplate.ts';
-import { type ContentLanguage, contentLanguages } from '#src/kit/contentLanguages.ts';
-import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
+import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
+import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 import type { InputSlot } from '../../area.ts';
 
 const WORDS = 'resources.message-templates.letter';

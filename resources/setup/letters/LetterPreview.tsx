@@ -9,12 +9,12 @@ import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import type { ContentLanguage } from '#src/kit/contentLanguages.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 
 const WORDS = 'resources.message-templates.letter';
 interface Letter {

@@ -1,7 +1,7 @@
 /** One floor of the stacking plan: its number, and its units as wide as their share. On a phone they go on in a second line. */
 import Box from '@mui/material/Box';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { PlanFloor, PlanUnit } from '#schemas/tenants/stackingPlan.ts';
 import { recordPath } from '../../generate/pagePath.ts';
 import { widthsOf } from './plan.ts';

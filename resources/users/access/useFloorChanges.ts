@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 
 /** The two kinds of floors of a person (000 §7). */
 export const lists = ['accessFloors', 'vmsFloors'] as const;

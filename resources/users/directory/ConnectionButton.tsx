@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { directoryPerson } from '#schemas/users/directoryPerson.ts';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
 
 const call = directoryPerson.asks?.connection;

@@ -7,11 +7,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { useAfterWrite } from '../../generate/useAfterWrite.ts';
 
 const WORDS = 'resources.directory-people.panel';

@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Permission } from '#schemas/kernel/access.ts';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import type { Permission } from '#schemas/kernel/rights/access.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { type Box, type Cell, cellsOf, columnOrder, stateOf } from './choice.ts';
 
 interface Props {

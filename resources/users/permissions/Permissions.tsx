@@ -1,8 +1,8 @@
 /** The grid of a person's permissions, once they are read. */
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import type { Held } from './choice.ts';
 import { Grid } from './Grid.tsx';
 

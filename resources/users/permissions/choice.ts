@@ -6,7 +6,7 @@ import {
   type PermissionFunction,
   type PermissionGroup,
   permissionGroups,
-} from '#schemas/kernel/access.ts';
+} from '#schemas/kernel/rights/access.ts';
 
 /** The functions as the grid shows them: each has its column, the few rare ones stand at the end. */
 export const columnOrder: readonly PermissionFunction[] = [

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import type { Permission } from '#schemas/kernel/access.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import type { Permission } from '#schemas/kernel/rights/access.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { type Cell, changesOf, chosenBy, type Held, type PermissionChanges, toggled } from './choice.ts';
 
 const NONE: PermissionChanges = new Map();

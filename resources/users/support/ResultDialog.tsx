@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { DateTime } from '#src/kit/DateTime.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 
 export interface Shown {
   help: 'otp' | 'device' | 'reset';

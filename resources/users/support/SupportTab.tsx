@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { ResultDialog, type Shown } from './ResultDialog.tsx';
 
 const WORDS = 'resources.users.support';

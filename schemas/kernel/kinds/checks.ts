@@ -1,6 +1,6 @@
 /** What each kind of field accepts. Loaded with the forms: it brings yup. */
 import type { Schema } from 'yup';
-import { isGiven } from '../field.ts';
+import { isGiven } from '../fields/field.ts';
 import { choicesChecks } from './choices.ts';
 import type { Field, FieldByKind } from './index.ts';
 import type { ChecksOf, Parts } from './kind.ts';

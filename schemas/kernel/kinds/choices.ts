@@ -1,8 +1,8 @@
 /** Values from a fixed list: yes and no, one, several, and computed ones. */
-import { type Usage, usageTones } from '../meter.ts';
-import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
-import type { Tone } from '../tone.ts';
-import type { Where } from '../where.ts';
+import { type Usage, usageTones } from '../fields/meter.ts';
+import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../fields/systemData.ts';
+import type { Where } from '../rules/where.ts';
+import type { Tone } from '../states/tone.ts';
 import { type ChecksOf, type Facts, type FieldFacts, maker, type Of, type TraitsOf } from './kind.ts';
 import { pick, type SamplesOf } from './samples.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import type { Schema } from 'yup';
-import type { Permission, Side } from '../catalogue.ts';
 import type { MessageCode } from '../fields/message.ts';
-import type { Where } from '../where.ts';
+import type { Permission, Side } from '../rights/catalogue.ts';
+import type { Where } from '../rules/where.ts';
 import type * as parts from './parts.ts';
 
 /** Properties of every field, whatever its kind. */
@@ -61,7 +61,7 @@ export interface Of<K extends string, V, R = V> extends FieldFacts {
 
 /** Traits: what other code checks about a kind without knowing which it is. Absent means no. */
 export interface Traits<F = never> {
-  /** The list filters it supports: `schemas/kernel/query.ts` makes the parameters. */
+  /** The list filters it supports: `schemas/kernel/lists/query.ts` makes the parameters. */
   filter: 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
   /** A list can be sorted by it. */
   ordered?: true | ((field: F) => boolean);

@@ -1,5 +1,5 @@
 /** Numbers: whole ones, amounts, percentages, UTC offsets. */
-import { timeZoneOffsets } from '../systemData.ts';
+import { timeZoneOffsets } from '../fields/systemData.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { notNumber, outside, type SamplesOf } from './samples.ts';
 

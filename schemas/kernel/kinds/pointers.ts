@@ -1,5 +1,5 @@
 /** References: to other records, to one of several kinds of records, and to uploaded files. */
-import type { Where } from '../where.ts';
+import type { Where } from '../rules/where.ts';
 import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 

@@ -1,6 +1,6 @@
 /** The check of rows: each has the fields that its kind declares, and no others; no two have one id. */
 import * as yup from 'yup';
-import { acrossProblem } from '../acrossFields.ts';
+import { acrossProblem } from '../rules/acrossFields.ts';
 import type { Field } from './index.ts';
 import { errorCode, string } from './parts.ts';
 import type { RowsField, RowValue } from './rows.ts';

@@ -12,7 +12,7 @@ export type { PatternName };
 export const formOfText = ({ pattern }: Pick<TextField, 'pattern'>): TextForm =>
   pattern === undefined || pattern === 'name' || pattern === 'notNumeric' ? 'line' : 'code';
 
-/** Stored encrypted and never read again (`schemas/kernel/secret.ts`). */
+/** Stored encrypted and never read again (`schemas/kernel/fields/secret.ts`). */
 export interface Secret {
   /** Fields of the same form: once one of them changes, the secret has to be given again. */
   boundTo?: readonly string[];

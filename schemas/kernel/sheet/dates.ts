@@ -1,7 +1,8 @@
 /** Days that are written in numbers: whether the day or the month comes first is told by the other days of the file, or by the person. */
+
+import type { Cell } from '../calls/upload.ts';
 import { dateOfDay } from '../fields/days.ts';
 import { isDate, isMeant } from '../fields/formats.ts';
-import type { Cell } from '../upload.ts';
 
 /** The day first, as in Hong Kong, Singapore and London, or the month, as in America. */
 export const dateOrders = ['DMY', 'MDY'] as const;

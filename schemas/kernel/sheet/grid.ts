@@ -1,5 +1,5 @@
 /** From the cells of a sheet to rows under headings: merged cells are filled down, the heading row is detected. */
-import type { Cell } from '../upload.ts';
+import type { Cell } from '../calls/upload.ts';
 
 /** First and last row and column of a merged range, from 0. */
 export interface Merge {

@@ -2,8 +2,9 @@
  * Maps the columns of a spreadsheet to fields: by label in any language, by name, by an alternative heading,
  * or by content.
  */
+
+import type { Cell } from '../calls/upload.ts';
 import { normalPhone } from '../fields/phoneNumber.ts';
-import type { Cell } from '../upload.ts';
 
 export interface Candidate {
   name: string;

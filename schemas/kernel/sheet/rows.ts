@@ -1,5 +1,5 @@
 /** From rows under headings to cells by field: what is read of a cell depends on the kind of the field that it is for. */
-import type { Cell, Cells } from '../upload.ts';
+import type { Cell, Cells } from '../calls/upload.ts';
 import { type DateOrder, dayIn, isEitherOrder, orderOf } from './dates.ts';
 import { cellsOf, isBlank, type Table } from './grid.ts';
 

@@ -1,8 +1,8 @@
 import { ahuUnit } from '#schemas/aircon/ahuUnit.ts';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { singletonAnswers } from '#server/engine/singleton.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { singletonAnswers } from '#server/engine/calls/singleton.ts';
 import { offers } from './offers.ts';
 import { reports } from './reports.ts';
 import { requestRules } from './requests.ts';

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
 import { MAX_DAYS, type Plan, type Wish } from '#schemas/aircon/times.ts';
+import { unsaved } from '#schemas/kernel/entity/singleton.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { unsaved } from '#schemas/kernel/singleton.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { daysOffOf } from '#server/engine/daysOff.ts';
+import { daysOffOf } from '#server/engine/time/daysOff.ts';
 
 interface Settings {
   hours: Plan['hours'];

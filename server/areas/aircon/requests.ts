@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { problemOf, runsOf, type Wish } from '#schemas/aircon/times.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { costOf } from './charges.ts';
 import { planFor } from './plan.ts';

@@ -1,15 +1,15 @@
 /** E-mail domains of a building (000 §7): the list that its identity provider signs in, kept by the same rules. */
-import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
+import type { Message, MessageCode } from '#schemas/kernel/rules/validate.ts';
 import { emailDomain } from '#schemas/tenants/emailDomain.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { domainsListed, dropExpired } from '#server/auth/sso/domainProofs.ts';
 import { recordOf } from '#server/auth/sso/domainRecord.ts';
 import { normalDomain, sharedDomains } from '#server/auth/sso/domains.ts';
 import { MAX_DOMAINS } from '#server/auth/sso/settingsForm.ts';
 import { lockProviders, takenDomain } from '#server/auth/sso/settingsStore.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { objectOf, text } from '#server/openapi/values.ts';
 import { lookForProof } from './lookForProof.ts';

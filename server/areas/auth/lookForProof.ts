@@ -1,15 +1,15 @@
 /** Looking for the TXT record that proves an e-mail domain, on the page of domains or in the settings of the identity provider. */
 
 import { entities } from '#schemas/buildings/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { MessageCode } from '#schemas/kernel/fields/message.ts';
 import { audit } from '#server/audit/audit.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { type AttemptLimit, countAttempt } from '#server/auth/guard.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { domainsListed, dropProof, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
 import { type Found, findRecord, recordOf } from '#server/auth/sso/domainRecord.ts';
 import { lockProviders } from '#server/auth/sso/settingsStore.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const building = entities.find((one) => one.name === 'office-centres') as Entity;

@@ -1,9 +1,9 @@
 /** Answers to the calls with which a building sets up its identity provider. */
 import { entities } from '#schemas/buildings/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { audit } from '#server/audit/audit.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { type AttemptLimit, countAttempt } from '#server/auth/guard.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { makeDiscovery } from '#server/auth/sso/discovery.ts';
 import { domainsListed, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
 import { recordOf } from '#server/auth/sso/domainRecord.ts';
@@ -17,7 +17,7 @@ import {
   storeProvider,
 } from '#server/auth/sso/settingsStore.ts';
 import { redirectUri } from '#server/auth/sso/startSso.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
+import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf } from '#server/openapi/values.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DomainModel } from '#server/engine/rules.ts';
+import type { DomainModel } from '#server/engine/areas/rules.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { answering } from '#server/openapi/answering.ts';

@@ -1,7 +1,7 @@
 import { invoice } from '#schemas/billing/invoice.ts';
 import { payment } from '#schemas/billing/payment.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { invoiceRules } from './invoices.ts';
 import { startPaymentJob } from './pay.ts';

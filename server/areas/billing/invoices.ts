@@ -1,6 +1,6 @@
 /** Invoices (000 §5): a later day for the payment makes an overdue one wait again; its company pays it. */
 import { invoice } from '#schemas/billing/invoice.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 import { beginPayment } from './pay.ts';
 
 export const invoiceRules = rulesFor(invoice, {

@@ -1,8 +1,8 @@
 /** Paying an invoice: the attempt is stored with the click, and a job hands it to the provider of payments once that is committed. */
 import { sql } from 'drizzle-orm';
 import { payment } from '#schemas/billing/payment.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';

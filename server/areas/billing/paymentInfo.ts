@@ -1,6 +1,6 @@
 /** Who in an office centre has paid what (000 §7 users payment info): a line for each person who has begun a payment. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
 
 const MOST = 500;
 

@@ -1,7 +1,7 @@
 /** The maintenance that people are told about: it goes on now, or begins within a day. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { moment, objectOf, partly, text, uuid } from '#server/openapi/values.ts';
 

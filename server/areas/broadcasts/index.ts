@@ -1,8 +1,8 @@
 import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import { emergencyBroadcastTemplate } from '#schemas/broadcasts/emergencyBroadcastTemplate.ts';
 import { notification } from '#schemas/broadcasts/notification.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf } from '#server/openapi/values.ts';
 import { currentMaintenance, toldMaintenance } from './current.ts';
 import { beginDueJob } from './emergency/beginDue.ts';

@@ -1,8 +1,8 @@
 /** A building is added together with its first admin: the person is added and invited by the rules of users, in the same transaction. */
 import type { officeCentre } from '#schemas/buildings/officeCentre.ts';
-import { adminOn, can } from '#schemas/kernel/access.ts';
+import { adminOn, can } from '#schemas/kernel/rights/access.ts';
 import { user } from '#schemas/users/user.ts';
-import type { RuleContext, WrittenRow } from '#server/engine/rules.ts';
+import type { RuleContext, WrittenRow } from '#server/engine/areas/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 

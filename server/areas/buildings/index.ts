@@ -1,5 +1,5 @@
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { any, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { officeCentreRules } from './officeCentres.ts';
 import { acceptTerms, currentTerms, termsRules } from './terms.ts';

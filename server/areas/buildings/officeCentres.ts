@@ -1,8 +1,8 @@
 /** Buildings (000 §3, §4): a change of their settings takes effect at once for everybody in them. */
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
-import { forgetSessions } from '#server/auth/sessionCache.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { forgetSessions } from '#server/auth/session/sessionCache.ts';
+import { revokeSessions } from '#server/auth/session/sessions.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 import { keepTexts } from '#server/engine/tell/steps.ts';
 import { followZone } from '#server/engine/write/instants.ts';
 import { addFirstAdmin } from './firstAdmin.ts';

@@ -1,8 +1,8 @@
 /** Terms and conditions of a building: the new version takes the place of the former one; people read the current one and accept it. */
 import { sql } from 'drizzle-orm';
 import { termsAndConditions } from '#schemas/buildings/termsAndConditions.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -1,7 +1,7 @@
 /** Top-ups of a subscription (000 §7): what is bought counts at once, and each purchase stays on record. */
 import type { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { subscriptionInfoHistory } from '#schemas/buildings/subscriptionInfoHistory.ts';
-import type { ChangedRow, RuleContext, WrittenRow } from '#server/engine/rules.ts';
+import type { ChangedRow, RuleContext, WrittenRow } from '#server/engine/areas/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 
 /** Where a building keeps how many it has. */

@@ -1,10 +1,10 @@
 /** Deep links (000 §2): the address that each opens, and the QR code that holds it. */
 import { deepLink } from '#schemas/content/deepLink.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import { aimedAt, appPlace } from '#server/engine/appLink.ts';
-import type { Producer } from '#server/engine/downloads.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import type { Producer } from '#server/engine/calls/downloads.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
+import { aimedAt, appPlace } from '#server/engine/records/appLink.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
 
 type Row = NewRow<typeof deepLink>;

@@ -1,8 +1,8 @@
 /** Featured items (000 §2): the status that their period gives them, and what they open. */
 import { featuredItem } from '#schemas/content/featuredItem.ts';
-import { appLinkOf, statusFrom } from '#server/engine/appLink.ts';
-import { deny } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
+import { appLinkOf, statusFrom } from '#server/engine/records/appLink.ts';
 
 type Item = typeof featuredItem;
 

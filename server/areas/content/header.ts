@@ -1,7 +1,7 @@
 /** The header of the home screen as everybody in the building sees it (000 §2). */
 import { homepageHeader } from '#schemas/content/homepageHeader.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { readSingleton } from '#server/engine/singleton.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { readSingleton } from '#server/engine/calls/singleton.ts';
 
 /** What is seen of it. */
 const SHOWN = ['name', 'message', 'imageFileIds', 'imageFiles', 'textColour'] as const;

@@ -1,9 +1,9 @@
 import { deepLink } from '#schemas/content/deepLink.ts';
 import { featuredItem } from '#schemas/content/featuredItem.ts';
 import { homepageHeader } from '#schemas/content/homepageHeader.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
-import { singletonAnswers } from '#server/engine/singleton.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
+import { singletonAnswers } from '#server/engine/calls/singleton.ts';
 import { any } from '#server/openapi/values.ts';
 import { deepLinkQr, deepLinkRules } from './deepLinks.ts';
 import { featuredItemRules } from './featuredItems.ts';

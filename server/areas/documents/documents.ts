@@ -6,7 +6,7 @@ import { documentVersion } from '#schemas/documents/documentVersion.ts';
 import { isBlank, isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 

@@ -1,7 +1,7 @@
 /** Ads (002 §3, §4): the status that their period gives them, and what they open. */
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
-import { appLinkOf, statusFrom } from '#server/engine/appLink.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { appLinkOf, statusFrom } from '#server/engine/records/appLink.ts';
 
 type Ad = typeof inAppPopUpForm;
 

@@ -1,6 +1,6 @@
 /** The rules that polls and surveys share. */
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { AnyRow, RuleContext } from '#server/engine/rules.ts';
+import type { AnyRow, RuleContext } from '#server/engine/areas/rules.ts';
 import { newVersion, type Questions } from './questions.ts';
 
 /** A published questionnaire may have answers: what it asked stays readable. */

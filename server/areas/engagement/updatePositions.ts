@@ -1,9 +1,9 @@
 /** The call that puts questions in another order (002 §7): like saving their page, with the order as the only change. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { recordFor } from '#server/engine/reach/visible.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
-import { recordFor } from '#server/engine/visible.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';

@@ -4,7 +4,7 @@
  */
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
-import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { checkInByPoster } from './checkInByPoster.ts';
 import { withdrawGuest } from './guests/withdraw.ts';

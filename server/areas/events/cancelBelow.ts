@@ -1,6 +1,6 @@
 /** What a cancelled event or session takes with it: each through its own action, with the same reason. */
 import { sql } from 'drizzle-orm';
-import type { RuleContext } from '#server/engine/rules.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 
 /** Cancels the records of an entity that stand below this one and are in one of these statuses; the newest first, guests before their host. */

@@ -7,7 +7,7 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { type CheckedIn, codeIn } from '#schemas/events/checkInCode.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { AppError } from '#server/errors/appError.ts';

@@ -8,7 +8,7 @@ import type { EventErrorKey } from '#i18n/keys.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { codeIn } from '#schemas/events/checkInCode.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { ActRule, RuleContext } from '#server/engine/rules.ts';
+import type { ActRule, RuleContext } from '#server/engine/areas/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -5,9 +5,9 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { type FeedbackResults, MAX_STARS } from '#schemas/events/guest.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { whole as wholeParam } from '#server/engine/listQuery.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
+import { whole as wholeParam } from '#server/engine/lists/listQuery.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import type { WriteContext } from '#server/engine/write/create.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';

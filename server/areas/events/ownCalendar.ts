@@ -1,8 +1,8 @@
 /** The calendar file of somebody with an account, for the person's own device. */
 import { sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendarFile.ts';
 import { seatsWhere } from './guests/seat.ts';

@@ -3,12 +3,12 @@
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
-import { type QuestionsOf, questionRowsOf } from '#server/engine/answerColumns.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { type DownloadContext, type Producer, sheetWith } from '#server/engine/downloads.ts';
-import { entityLabel, startExport } from '#server/engine/exportJob.ts';
-import type { RecordRow } from '#server/engine/record.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { type DownloadContext, type Producer, sheetWith } from '#server/engine/calls/downloads.ts';
+import { entityLabel, startExport } from '#server/engine/calls/exportJob.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
+import { type QuestionsOf, questionRowsOf } from '#server/engine/lists/answerColumns.ts';
+import type { RecordRow } from '#server/engine/records/record.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { base64File } from '#server/files/base64.ts';

@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { deny, refuse } from '#server/engine/refusal.ts';
-import { type AnyRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type AnyRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { isBlacklisted } from '../marketplace/blacklist.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { newOwnCode } from './checkInCode.ts';

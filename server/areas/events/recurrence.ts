@@ -1,10 +1,10 @@
 /** The choices of a recurrence as drop-downs (002 §7), in the caller's language. */
 import { translate } from '#i18n/server.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { frequencies, monthlyWaysOn, weekdays } from '#schemas/kernel/fields/recurrence.ts';
 import { monthlyWord, type Say, weekdayName } from '#schemas/kernel/fields/recurrenceWords.ts';
-import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
+import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const optionsOf = <V extends string>(values: readonly V[], word: (value: V) => string): Option[] =>

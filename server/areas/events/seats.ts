@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
-import { systemReach } from '#server/engine/systemReach.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
+import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { moveParent } from '#server/engine/write/parent.ts';
 

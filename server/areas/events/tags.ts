@@ -1,10 +1,10 @@
 /** The tags that the events of a building have (002 §7): what the tag picker and the filter of the list offer. */
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { scopeOf } from '#server/engine/scope.ts';
-import { tableAs } from '#server/engine/select.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { scopeOf } from '#server/engine/reach/scope.ts';
+import { tableAs } from '#server/engine/records/select.ts';
 
 const MAX_TAGS = 200;
 

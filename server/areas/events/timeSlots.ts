@@ -8,8 +8,8 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
-import { deny, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { newPosterCode } from './checkInCode.ts';
 import { tellOfNewTime } from './guests/tell.ts';

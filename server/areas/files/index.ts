@@ -1,5 +1,5 @@
 /** Uploaded files: deleting the unused ones. */
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { fileJobs } from '#server/files/cleanUp.ts';
 import { ownFileReferences } from '#server/files/fileReferences.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { fmFormAdditionalDocument } from '#schemas/fmForms/fmFormAdditionalDocument.ts';
 import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
-import { deny } from '#server/engine/refusal.ts';
-import { type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
 
 const CHANGEABLE = ['PENDING_SUBMISSION', 'PENDING_REVIEW'];
 /** All that has been decided about a file; void once there is another one. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 
 export interface DocumentAsked {

@@ -1,12 +1,12 @@
 /** Whom `tells` of a permit finds by a rule: the contractor, by a new link; the management corporation's users, by name. */
 import { sql } from 'drizzle-orm';
 import type { fmForm } from '#schemas/fmForms/fmForm.ts';
-import type { TokenLink } from '#schemas/kernel/linked.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { TokenLink } from '#schemas/kernel/calls/linked.ts';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { senderOf, wouldRefuse } from '#server/channels/outside/enqueueOutside.ts';
+import type { RuleContext, Told } from '#server/engine/areas/rules.ts';
 import type { LinkedEntity } from '#server/engine/linked/proof.ts';
 import { newTokenLink } from '#server/engine/linked/token.ts';
-import type { RuleContext, Told } from '#server/engine/rules.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
 import { formSettings } from './settings.ts';
 

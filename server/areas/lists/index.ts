@@ -1,8 +1,8 @@
 /** Features of every list besides its calls: mailed lists, bulk actions, bulk uploads, time-dependent statuses. */
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { bulkAllJob } from '#server/engine/bulkAll/job.ts';
-import { recordListJob } from '#server/engine/exportJob.ts';
-import { timedStatesByMinuteJob, timedStatesJob } from '#server/engine/timedStates.ts';
+import { recordListJob } from '#server/engine/calls/exportJob.ts';
+import { timedStatesByMinuteJob, timedStatesJob } from '#server/engine/time/timedStates.ts';
 import { uploadCleanUp } from '#server/engine/upload/cleanUp.ts';
 import { waitingPictures } from '#server/engine/upload/pictures.ts';
 

@@ -1,6 +1,6 @@
 /** Outgoing mail: sending, retries, clean-up, and the servers that hand it over. */
 import { mailServer } from '#schemas/system/mailServer.ts';
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { mailJobs } from '#server/mail/send.ts';
 import { mailServerAnswers, mailServerRules } from './mailServers.ts';
 

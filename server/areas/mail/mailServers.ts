@@ -1,11 +1,11 @@
 /** Mail server settings (000 §6): where a server may stand, and a test mail through exactly what is on the form. */
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type Rule, rulesFor } from '#server/engine/rules.ts';
-import { readSingleton, singletonAnswers } from '#server/engine/singleton.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type ChangedRow, type NewRow, type Rule, rulesFor } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
+import { readSingleton, singletonAnswers } from '#server/engine/calls/singleton.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
 import { isKept } from '#server/engine/write/secrets.ts';
 import { formValues } from '#server/engine/write/values.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type BlacklistType, marketplaceBlacklist } from '#schemas/marketplace/marketplaceBlacklist.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 
 /** Is the person kept from this in the building, by any entry that no appeal has ended? */
 export async function isBlacklisted(on: Queryable, buildingId: unknown, userId: unknown, type: BlacklistType): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is notified. */
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import type { MailTemplate } from '#server/mail/template.ts';

@@ -1,7 +1,7 @@
 /** Car parks (002 §3): stamps of status and rates. */
 import { carPark } from '#schemas/parking/carPark.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import { type NewRow, rulesFor } from '#server/engine/rules.ts';
+import { type NewRow, rulesFor } from '#server/engine/areas/rules.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 
 const RATES = ['carMonthlyRate', 'motorcycleMonthlyRate'] as const;

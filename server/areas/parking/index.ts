@@ -1,6 +1,6 @@
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { applicationRules } from './applications.ts';
 import { carParkRules } from './carParks.ts';
 import { instanceRules } from './instances.ts';

@@ -1,11 +1,11 @@
 /** Renewals and changes of vehicle (002 §3, §4): what they copy from the application, and what they write back. */
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
-import { recordsOf } from '#server/engine/readRecords.ts';
-import { type Below, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type Below, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { recordsOf } from '#server/engine/records/readRecords.ts';
 import { updateRows } from '#server/engine/upload/update.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import { refuseOverlaps } from './overlap.ts';

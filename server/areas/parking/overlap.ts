@@ -1,8 +1,8 @@
 /** A vehicle cannot have season parking twice in a building for overlapping days. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import type { AnyRow } from '#server/engine/rules.ts';
+import type { AnyRow } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 
 /** Applications in these statuses occupy the vehicle's days, or may do so later. */
 const LIVE = ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED'];

@@ -1,6 +1,6 @@
 /** Recipients of season parking mails: one message to each address, in the language of the reader. */
 import { sql } from 'drizzle-orm';
-import { rolesWith } from '#schemas/kernel/access.ts';
+import { rolesWith } from '#schemas/kernel/rights/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
 

@@ -1,7 +1,7 @@
 /** Comments on service requests: who has written them, and for whom they are. */
 import { sql } from 'drizzle-orm';
 import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 
 export const commentRules = rulesFor(serviceRequestComment, {
   beforeCreate: async ({ tx, reach }, rows) => {

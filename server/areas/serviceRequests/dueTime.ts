@@ -5,8 +5,8 @@
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayAfter, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { minutesOf } from '#schemas/kernel/fields/formats.ts';
-import { daysOffOf } from '#server/engine/daysOff.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
+import { daysOffOf } from '#server/engine/time/daysOff.ts';
 
 interface Allowed {
   dueIn: number | null;

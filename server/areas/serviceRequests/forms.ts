@@ -1,9 +1,9 @@
 /** Service request forms (002 §3, §7): what was asked once stays readable; visibility under the specification's own key. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { rulesFor } from '#server/engine/rules.ts';
-import { recordFor } from '#server/engine/visible.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
+import { recordFor } from '#server/engine/reach/visible.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { keepFormerQuestions } from '../engagement/questionnaires.ts';
 import { submitByPerson } from './occupants.ts';

@@ -1,12 +1,12 @@
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
+import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
-import { rowAnswers } from '#server/engine/rowCalls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';

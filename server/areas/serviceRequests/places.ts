@@ -1,22 +1,22 @@
 /** Requests from places, by people without an account: the QR code of a place leads to the forms that allow it. */
 import { sql } from 'drizzle-orm';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { AnswersById } from '#schemas/kernel/fields/answers.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
 import { PHOTO_MAX, type PlaceForms } from '#schemas/serviceRequests/placeForms.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import type { Producer } from '#server/engine/downloads.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { RuleContext, Told } from '#server/engine/areas/rules.ts';
+import type { Producer } from '#server/engine/calls/downloads.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import type { RuleContext, Told } from '#server/engine/rules.ts';
-import { systemReach } from '#server/engine/systemReach.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { checkedAnswers } from '#server/engine/write/answersGiven.ts';
 import { storeNew } from '#server/engine/write/create.ts';

@@ -1,8 +1,8 @@
 /** Service requests (002 §3, §4): who asks, what the form says about charge, assignee and due time, and how far a refund goes. */
 import { sql } from 'drizzle-orm';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { dueAtOf } from './dueTime.ts';
 import { guestOf } from './places.ts';

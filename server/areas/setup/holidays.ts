@@ -1,9 +1,9 @@
 /** Public holidays (000 §2): one a day, with its year, and copied from one year into the next. */
 import { sql } from 'drizzle-orm';
 import { holiday } from '#schemas/setup/holiday.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { createRecord } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -1,9 +1,9 @@
 import { dataProvider } from '#schemas/setup/dataProvider.ts';
 import { holiday } from '#schemas/setup/holiday.ts';
 import { messageTemplate } from '#schemas/setup/messageTemplate.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
-import { daysOffAnswers } from '#server/engine/daysOff.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
+import { daysOffAnswers } from '#server/engine/time/daysOff.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
 import { dataProviderAnswers, dataProviderJobs, dataProviderRules } from './dataProvider.ts';
 import { copyYear, holidayRules } from './holidays.ts';

@@ -1,15 +1,15 @@
 /** Texts of a building: the mail as people will get it, on the screen or sent to oneself. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { unknownPlaceholder } from '#schemas/kernel/placeholders.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { unknownPlaceholder } from '#schemas/kernel/notices/placeholders.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import { messageTemplate } from '#schemas/setup/messageTemplate.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
+import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
 import { sampleRecord } from '#server/engine/tell/sample.ts';
 import { placeholdersOf } from '#server/engine/tell/steps.ts';
 import { textsOf } from '#server/engine/tell/texts.ts';
-import { throttle } from '#server/engine/throttle.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';

@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server/engine/area.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
 import { cleanUpTasks, listRefused, listTasks } from './backgroundTasks.ts';
 import { mailRules } from './mails.ts';
 import { keepPreference, readPreferences } from './preferences.ts';

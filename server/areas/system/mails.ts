@@ -1,6 +1,6 @@
 /** Resending a mail by hand: it is tried at once, and retried for two days from now. */
 import { mail } from '#schemas/system/mail.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 import { sendAgain } from '#server/mail/queue.ts';
 
 export const mailRules = rulesFor(mail, {

@@ -3,9 +3,9 @@
  * a session that a building's identity provider opened has separate ones, because it is limited to that building.
  */
 import { sql } from 'drizzle-orm';
-import { isPreferenceKey, MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
-import { preferencesOf, whosePreferences } from '#server/auth/preferences.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { isPreferenceKey, MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/areas/preference.ts';
+import { preferencesOf, whosePreferences } from '#server/auth/people/preferences.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { any, byKey } from '#server/openapi/values.ts';

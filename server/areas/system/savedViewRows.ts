@@ -1,12 +1,12 @@
 /** Rows of saved views within the scope of a call, reduced to what its caller may see. */
 import { sql } from 'drizzle-orm';
-import { hasRight } from '#schemas/kernel/access.ts';
-import { type ListView, usableView } from '#schemas/kernel/listView.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { type ListView, usableView } from '#schemas/kernel/lists/listView.ts';
+import { hasRight } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { parseId, type Reach } from '#server/engine/reach.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { parseId, type Reach } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listedEntity } from './savedViewSettings.ts';
 

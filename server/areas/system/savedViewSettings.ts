@@ -1,8 +1,8 @@
 /** Validates the settings of a saved view against the schema of its list, with the same code that will run it. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type ListView, viewFaults } from '#schemas/kernel/listView.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { parseListQuery, type RawQuery } from '#server/engine/listQuery.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type ListView, viewFaults } from '#schemas/kernel/lists/listView.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { parseListQuery, type RawQuery } from '#server/engine/lists/listQuery.ts';
 import { requireAllowed } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { storableJson } from './storableJson.ts';

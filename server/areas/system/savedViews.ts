@@ -3,12 +3,12 @@
  * building; everybody who may see the list sees the shared views, without the fields that are hidden from them.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, text } from '#schemas/kernel/field.ts';
-import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { boolean, text } from '#schemas/kernel/fields/field.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { requireGate } from '#server/engine/write/gates.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';

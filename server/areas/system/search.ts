@@ -4,21 +4,21 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
 import { lineForm } from '#schemas/kernel/fields/normalText.ts';
-import { nameFields, searchFields } from '#schemas/kernel/query.ts';
+import { nameFields, searchFields } from '#schemas/kernel/lists/query.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { folded, roughlyFolded } from '#server/db/folded.ts';
 import { hasLetters } from '#server/db/letters.ts';
 import { columnOf, type Model, textSql, titleSql } from '#server/db/model.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { likeText } from '#server/engine/filters.ts';
-import { whereOf } from '#server/engine/listQuery.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import { holdsText, soughtIn } from '#server/engine/search.ts';
-import { tableAs } from '#server/engine/select.ts';
-import { mayList, mayRead } from '#server/engine/visible.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
+import { likeText } from '#server/engine/lists/filters.ts';
+import { whereOf } from '#server/engine/lists/listQuery.ts';
+import { holdsText, soughtIn } from '#server/engine/lists/search.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { mayList, mayRead } from '#server/engine/reach/visible.ts';
+import { tableAs } from '#server/engine/records/select.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text as words } from '#server/openapi/values.ts';
 

@@ -1,9 +1,9 @@
 /** 000 §7 Other shared calls: the system data by category, with labels in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
-import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { systemDataLabel } from '#server/engine/choiceLabel.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
+import { feedbackTypes, systemDataOf } from '#schemas/kernel/fields/systemData.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
+import { systemDataLabel } from '#server/engine/records/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { byKey, text } from '#server/openapi/values.ts';
 

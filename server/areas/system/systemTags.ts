@@ -1,11 +1,11 @@
 /** 000 §7 Other shared calls: the tags used in the session's building. */
 import { sql } from 'drizzle-orm';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import { folded } from '#server/db/folded.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { likeText } from '#server/engine/filters.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
+import { likeText } from '#server/engine/lists/filters.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const MAX_TAGS = 50;

@@ -1,10 +1,10 @@
 /** The Today page: the widgets of every area for this person. */
 
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { todayOf } from '#server/engine/today/today.ts';
 import { listOf, objectOf, text, textOf } from '#server/openapi/values.ts';
 
-/** A part holds what its kind shows (`schemas/kernel/todayAnswer.ts`). */
+/** A part holds what its kind shows (`schemas/kernel/areas/todayAnswer.ts`). */
 const PART = {
   type: 'object',
   properties: { code: text, kind: textOf('waiting', 'counts', 'attention', 'soon', 'chart', 'activity') },

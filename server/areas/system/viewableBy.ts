@@ -1,8 +1,8 @@
 /** 000 §7: the kinds of viewers that content can be shown to. */
 import { translate } from '#i18n/server.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { viewers } from '#schemas/users/viewableBy.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 
 export const viewerKinds: AreaCall = {
   method: 'GET',

@@ -1,14 +1,14 @@
 /** Pending records for the person, by entity: the menu's counts, in one statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
-import { waitingTabs } from '#schemas/kernel/waits.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
+import { waitingTabs } from '#schemas/kernel/states/waits.ts';
 import type { Model } from '#server/db/model.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import { tableAs } from '#server/engine/select.ts';
-import { mayList, visibleTabs } from '#server/engine/visible.ts';
+import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
+import { conditionOfTab, whereOf } from '#server/engine/lists/listQuery.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { mayList, visibleTabs } from '#server/engine/reach/visible.ts';
+import { tableAs } from '#server/engine/records/select.ts';
 import { byKey, whole } from '#server/openapi/values.ts';
 
 /** The rows of a tab within scope, up to the count limit of lists. */

@@ -1,8 +1,8 @@
 /** 000 §7 Tenants: how many companies rent in a building, and the one that a session works in. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { scopeOf } from '#server/engine/scope.ts';
-import { tableAs } from '#server/engine/select.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { scopeOf } from '#server/engine/reach/scope.ts';
+import { tableAs } from '#server/engine/records/select.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 

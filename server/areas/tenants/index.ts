@@ -1,5 +1,5 @@
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
 import { activeDetailInfo, tenantCount } from './calls.ts';
 import { planSchema, stackingPlan } from './stackingPlan.ts';

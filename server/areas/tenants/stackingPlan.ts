@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { PlanFloor } from '#schemas/tenants/stackingPlan.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { withinReach } from '#server/engine/withinReach.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { withinReach } from '#server/engine/reach/withinReach.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 
 export const planSchema = listOf(

@@ -1,9 +1,9 @@
 /** Tenant companies (000 §3): they use their building's time zone and currency. */
 import { sql } from 'drizzle-orm';
-import type { ValuesOf } from '#schemas/kernel/types.ts';
+import type { ValuesOf } from '#schemas/kernel/entity/types.ts';
 import { tenant } from '#schemas/tenants/tenant.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { revokeSessions } from '#server/auth/session/sessions.ts';
+import { rulesFor } from '#server/engine/areas/rules.ts';
 
 export const tenantRules = rulesFor(tenant, {
   beforeCreate: async ({ tx, reach }, rows) => {

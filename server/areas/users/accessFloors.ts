@@ -3,12 +3,12 @@
  * building's active units. A company gives its own floors alone; what the building has given beyond them stays as it is.
  */
 import { sql } from 'drizzle-orm';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { parseId, type Reach } from '#server/engine/reach.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { parseId, type Reach } from '#server/engine/reach/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { flag, listOf, objectOf, text, whole } from '#server/openapi/values.ts';

@@ -2,11 +2,11 @@
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { assignableRoles, type Role, type Side } from '#schemas/kernel/access.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
+import { assignableRoles, type Role, type Side } from '#schemas/kernel/rights/access.ts';
 import { givableRoles } from '#schemas/users/giving.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 
 const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
   roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role }));

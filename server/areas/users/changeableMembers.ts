@@ -3,9 +3,9 @@
  * provider, who sees all of them.
  */
 import type { PersonEntity } from '#schemas/users/person.ts';
-import { everywhere } from '#server/engine/reach.ts';
-import { deny } from '#server/engine/refusal.ts';
-import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
+import type { ChangedRow, RuleContext } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
+import { everywhere } from '#server/engine/reach/reach.ts';
 import { type Membership, mayChangeAll, membershipsOf, placesOf } from './memberships.ts';
 
 /** A person to be changed, with the memberships within scope, oldest first, locked. */

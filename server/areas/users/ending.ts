@@ -1,9 +1,9 @@
 /** How memberships end, whoever ends them: links, groups, pictures and sessions end with them. */
 import { sql } from 'drizzle-orm';
-import { removeLinks } from '#server/auth/links.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
-import { hasNoProblems } from '#server/engine/refusal.ts';
-import type { RuleContext } from '#server/engine/rules.ts';
+import { removeLinks } from '#server/auth/password/links.ts';
+import { revokeSessions } from '#server/auth/session/sessions.ts';
+import type { RuleContext } from '#server/engine/areas/rules.ts';
+import { hasNoProblems } from '#server/engine/calls/refusal.ts';
 import type { ChangeablePerson } from './changeableMembers.ts';
 import { leaveGroups } from './userGroups.ts';
 

@@ -1,10 +1,17 @@
 /** What the filters of the user query find that are no fields (000 §3 User): who is active, who holds a permission, who is in a group. */
 import { type SQL, sql } from 'drizzle-orm';
-import { effectivePermissions, groupFacts, groupOf, type Permission, roleCodes, type Side } from '#schemas/kernel/access.ts';
-import { refuse } from '#server/engine/filters.ts';
-import { linkedRows } from '#server/engine/ownRows.ts';
-import type { FilterRule } from '#server/engine/rules.ts';
-import { withinReach } from '#server/engine/withinReach.ts';
+import {
+  effectivePermissions,
+  groupFacts,
+  groupOf,
+  type Permission,
+  roleCodes,
+  type Side,
+} from '#schemas/kernel/rights/access.ts';
+import type { FilterRule } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/lists/filters.ts';
+import { linkedRows } from '#server/engine/reach/ownRows.ts';
+import { withinReach } from '#server/engine/reach/withinReach.ts';
 
 const sides = ['platform', 'building', 'tenant'] as const satisfies readonly Side[];
 /** On which side somebody holds the role of the row `l`. */

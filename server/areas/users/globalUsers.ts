@@ -3,15 +3,15 @@
  * be changed here either, and the last head of a place stays.
  */
 import { sql } from 'drizzle-orm';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { globalUser } from '#schemas/users/globalUser.ts';
-import { removeLinks } from '#server/auth/links.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
-import { removeDevices } from '#server/auth/trustedDevices.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { everywhere } from '#server/engine/reach.ts';
-import { deny, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { removeLinks } from '#server/auth/password/links.ts';
+import { revokeSessions } from '#server/auth/session/sessions.ts';
+import { removeDevices } from '#server/auth/signIn/trustedDevices.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { everywhere } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { type ChangeablePerson, changeableEverywhere } from './changeableMembers.ts';
 import { endMemberships, stillWell } from './ending.ts';

@@ -1,7 +1,7 @@
 import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
-import { defineServerArea } from '#server/engine/area.ts';
-import { returning } from '#server/engine/areaCalls.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { memberAnswers } from '#server/engine/members/answers.ts';
 import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { audit } from '#server/audit/audit.ts';
-import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
+import { createLinks, LINK_MINUTES } from '#server/auth/password/links.ts';
 import { enqueueOutside } from '#server/channels/outside/enqueueOutside.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { everywhere } from '#server/engine/reach.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { everywhere } from '#server/engine/reach/reach.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';

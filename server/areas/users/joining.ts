@@ -1,9 +1,9 @@
 /** Adding people (000 §3, §4): with a role that the caller may assign; people with an account get an invitation. */
 import { sql } from 'drizzle-orm';
-import type { Side } from '#schemas/kernel/access.ts';
+import type { Side } from '#schemas/kernel/rights/access.ts';
 import type { user } from '#schemas/users/user.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import type { NewRow, RuleContext, WrittenRow } from '#server/engine/rules.ts';
+import type { NewRow, RuleContext, WrittenRow } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { sendInvitations } from './invitations.ts';
 import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';

@@ -1,8 +1,8 @@
 /** Every place (the provider, a building, a company) keeps at least one head. */
 import { sql } from 'drizzle-orm';
-import { factsOf, isHead } from '#schemas/kernel/access.ts';
+import { factsOf, isHead } from '#schemas/kernel/rights/access.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { deny } from '#server/engine/refusal.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
 import type { ChangeablePerson } from './changeableMembers.ts';
 
 /**

@@ -5,11 +5,11 @@
 import { sql } from 'drizzle-orm';
 import { userInvitation } from '#schemas/users/userInvitation.ts';
 import { audit } from '#server/audit/audit.ts';
-import { LINK_MINUTES, removeLinks } from '#server/auth/links.ts';
+import { LINK_MINUTES, removeLinks } from '#server/auth/password/links.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import type { RecordRow } from '#server/engine/record.ts';
-import { deny } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
+import type { RecordRow } from '#server/engine/records/record.ts';
 import { announce } from '#server/live/announce.ts';
 import { type By, requireSent, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';

@@ -1,13 +1,13 @@
 /** The rows that make a person a member of an office centre, with their role there. */
 import { sql } from 'drizzle-orm';
-import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/rights/access.ts';
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
 import { userRole } from '#schemas/users/userRole.ts';
-import { comeBack } from '#server/auth/comeBack.ts';
+import { comeBack } from '#server/auth/invitations/comeBack.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { ownerConditions } from '#server/engine/ownRows.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import { ownerConditions } from '#server/engine/reach/ownRows.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 export interface Membership {

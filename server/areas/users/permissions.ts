@@ -3,13 +3,20 @@
  * added to the product later follow the role. Callers cannot grant or remove permissions that they do not have.
  */
 import { sql } from 'drizzle-orm';
-import { type AddOn, effectivePermissions, type Permission, permissions, type Role, type Side } from '#schemas/kernel/access.ts';
+import {
+  type AddOn,
+  effectivePermissions,
+  type Permission,
+  permissions,
+  type Role,
+  type Side,
+} from '#schemas/kernel/rights/access.ts';
 import { givable, maxPermissions, mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
-import { forgetSessions } from '#server/auth/sessionCache.ts';
+import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areaCalls.ts';
-import { parseId, type Reach, reachAt } from '#server/engine/reach.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import { parseId, type Reach, reachAt } from '#server/engine/reach/reach.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';

@@ -1,7 +1,7 @@
 /** Sending the invitation of people who have not registered yet again (000 §7): not too soon after the last one. */
 import type { PersonEntity } from '#schemas/users/person.ts';
-import { deny, hasNoProblems } from '#server/engine/refusal.ts';
-import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
+import type { ChangedRow, RuleContext } from '#server/engine/areas/rules.ts';
+import { deny, hasNoProblems } from '#server/engine/calls/refusal.ts';
 import { changeableMembers } from './changeableMembers.ts';
 import { PAUSE_SECONDS, sendInvitations } from './invitations.ts';
 

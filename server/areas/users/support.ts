@@ -4,14 +4,14 @@
  * handled by the provider admin only.
  */
 import { sql } from 'drizzle-orm';
-import { headsProvider } from '#schemas/kernel/access.ts';
+import { headsProvider } from '#schemas/kernel/rights/access.ts';
 import { audit } from '#server/audit/audit.ts';
-import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
-import { makeSupportCode } from '#server/auth/supportCode.ts';
-import { devicesOf, removeDevices } from '#server/auth/trustedDevices.ts';
+import { resetLink, sendResetLink } from '#server/auth/password/resetPassword.ts';
+import { makeSupportCode } from '#server/auth/signIn/supportCode.ts';
+import { devicesOf, removeDevices } from '#server/auth/signIn/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
-import { everywhere, parseId } from '#server/engine/reach.ts';
+import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { everywhere, parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { moment, objectOf, orNull, text } from '#server/openapi/values.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { removeAllMembers } from '#server/engine/members/change.ts';
-import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 
 /** As much of a row as every kind of group has. */
 type GroupRow = Pick<ChangedRow<typeof globalUserGroup>, 'values' | 'before'>;

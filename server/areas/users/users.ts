@@ -1,16 +1,16 @@
 /** Users and their role per office centre (000 §3, §4, §6): callers cannot grant more than their own side may have. */
 import { sql } from 'drizzle-orm';
-import { adminOn, defaultRole, type Role } from '#schemas/kernel/access.ts';
+import { adminOn, defaultRole, type Role } from '#schemas/kernel/rights/access.ts';
 import { buildingUser } from '#schemas/users/buildingUser.ts';
 import type { PersonEntity } from '#schemas/users/person.ts';
 import { user } from '#schemas/users/user.ts';
 import { userRegistrationRequest } from '#schemas/users/userRegistrationRequest.ts';
-import { removeLinks } from '#server/auth/links.ts';
-import { forgetSessions } from '#server/auth/sessionCache.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
+import { removeLinks } from '#server/auth/password/links.ts';
+import { forgetSessions } from '#server/auth/session/sessionCache.ts';
+import { revokeSessions } from '#server/auth/session/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { hasNoProblems, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, type RulesOf, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, type RulesOf, rulesFor } from '#server/engine/areas/rules.ts';
+import { hasNoProblems, refuse } from '#server/engine/calls/refusal.ts';
 import { type ChangeableMember, changeableMembers, membersOnlyHere } from './changeableMembers.ts';
 import { endMemberships, endSessionsIn, stillWell } from './ending.ts';
 import { userFilters } from './filters.ts';

@@ -1,6 +1,6 @@
 /** A refused sign-in on the page of the building whose provider it came from. */
 import type { Queryable } from '#server/db/database.ts';
-import { noteRefusal } from '../identityRefusals.ts';
+import { noteRefusal } from '../invitations/identityRefusals.ts';
 import type { Provider } from './provider.ts';
 import type { SsoRefusal } from './refusal.ts';
 

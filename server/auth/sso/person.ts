@@ -1,7 +1,7 @@
 /** Maps an identity of an identity provider to one of our people. */
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import { type CentreAccount, centresOf, platformRoles } from '../memberships.ts';
+import { type CentreAccount, centresOf, platformRoles } from '../people/memberships.ts';
 import type { Identity } from './exchange.ts';
 import { SsoRefusal } from './refusal.ts';
 

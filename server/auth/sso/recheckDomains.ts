@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/queue.ts';
-import { makeAccessTokens } from '../accessToken.ts';
+import { makeAccessTokens } from '../session/accessToken.ts';
 import { dropExpired, dropProof } from './domainProofs.ts';
 import { findRecord, recordOf } from './domainRecord.ts';
 

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { objectOf, text } from '#server/openapi/values.ts';
 import { worded } from '#server/settings/portalSettings.ts';
-import type { Auth } from '../auth.ts';
 import { textsOf } from '../body.ts';
-import { cookieOf, setCookie } from '../cookie.ts';
-import { answer, call, deviceOf, localeOf, sendTokens } from '../sendTokens.ts';
+import type { Auth } from '../session/auth.ts';
+import { cookieOf, setCookie } from '../signIn/cookie.ts';
+import { answer, call, deviceOf, localeOf, sendTokens } from '../signIn/sendTokens.ts';
 import { makeDiscovery } from './discovery.ts';
 import { ssoLogin } from './ssoLogin.ts';
 import { type Sso, startSso } from './startSso.ts';

@@ -1,5 +1,5 @@
 /** Validates the identity provider settings that an admin submits for the building. */
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { mayCall } from '#server/outbound/address.ts';

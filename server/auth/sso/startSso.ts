@@ -1,8 +1,8 @@
 /** The first half of a single sign-on (000 §6): from an e-mail address to the identity provider of its domain. */
 import * as client from 'openid-client';
 import { AppError } from '#server/errors/appError.ts';
-import type { Auth } from '../auth.ts';
 import { type AttemptLimit, countAttempt } from '../guard.ts';
+import type { Auth } from '../session/auth.ts';
 import type { Discovery } from './discovery.ts';
 import { domainOf } from './domains.ts';
 import { noteSsoRefusal } from './noteRefusal.ts';

@@ -1,8 +1,8 @@
 /** A person's notices in the portal: each has a row of the channel PORTAL (`deliver.ts`), unread until they open it. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind } from '#schemas/kernel/channels.ts';
-import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { NoticeKind } from '#schemas/kernel/notices/channels.ts';
+import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { announceNotice } from './announceNotice.ts';

@@ -1,7 +1,7 @@
 /** Notices by push message: one job for each browser of each person, in the lane of its push service, so that a slow one delays nobody else. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import type { Database } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';

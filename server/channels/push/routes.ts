@@ -1,8 +1,8 @@
 /** The calls of a signed-in person about push messages in this browser. Like their other devices, they belong to the person everywhere. */
 import type { FastifyInstance } from 'fastify';
-import type { Auth } from '#server/auth/auth.ts';
 import { textsOf } from '#server/auth/body.ts';
-import { answer, call } from '#server/auth/sendTokens.ts';
+import type { Auth } from '#server/auth/session/auth.ts';
+import { answer, call } from '#server/auth/signIn/sendTokens.ts';
 import { listOf, objectOf, text } from '#server/openapi/values.ts';
 import { endpointsOf, subscribe, unsubscribe } from './subscriptions.ts';
 import { vapidKeys } from './vapidKeys.ts';

@@ -1,7 +1,8 @@
 /** Parses what people type into cells: numbers with separators, dates in common spellings, yes and no. */
+
+import type { Cell } from '#schemas/kernel/calls/upload.ts';
+import { isDate } from '#schemas/kernel/rules/validate.ts';
 import { certainDay, dayOfSerial } from '#schemas/kernel/sheet/dates.ts';
-import type { Cell } from '#schemas/kernel/upload.ts';
-import { isDate } from '#schemas/kernel/validate.ts';
 
 /** The text of a cell; a whole number is written without an exponent, so that a telephone number stays intact. */
 export const textOf = (cell: Cell): string => {

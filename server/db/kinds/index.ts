@@ -1,5 +1,5 @@
 /** What each kind of field is on the server. A kind that is missing here does not compile. */
-import type { Field, FieldByKind } from '#schemas/kernel/field.ts';
+import type { Field, FieldByKind } from '#schemas/kernel/fields/field.ts';
 import { choicesKinds } from './choices.ts';
 import type { KindsOf, ServerKind } from './kind.ts';
 import { languagesKinds } from './languages.ts';

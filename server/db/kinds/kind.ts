@@ -1,11 +1,11 @@
 /** What every kind of field defines on the server: its column, JSON schema, filters and cells. The kinds are in this folder. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { Cell } from '#schemas/kernel/calls/upload.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import type { Message, MessageCode } from '#schemas/kernel/fields/message.ts';
 import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
-import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
 /** The reader of a spreadsheet: the language and time zone used for it, and the currency of the record. */

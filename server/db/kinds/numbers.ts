@@ -1,8 +1,8 @@
 /** Numbers on the server. */
 import { bigint, integer } from 'drizzle-orm/pg-core';
+import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/fields/systemData.ts';
 import type { NumbersKinds } from '#schemas/kernel/kinds/numbers.ts';
 import { amountCell, percentCell } from '#schemas/kernel/sheet/outCell.ts';
-import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 import { amountOf, isEitherNumber, numberOf, percentOf, textOf } from './cellText.ts';
 import { type KindsOf, or, type Read, type SheetReader, wholeOf } from './kind.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of a record, and how something repeats, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
-import type { Field } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { frequencies, monthlyWays, type Recurrence, tidyRecurrence, weekdays } from '#schemas/kernel/fields/recurrence.ts';
 import type { RecurrenceKinds } from '#schemas/kernel/kinds/recurrence.ts';
 import type { RowsKinds, RowValue } from '#schemas/kernel/kinds/rows.ts';

@@ -4,10 +4,10 @@ import { translate } from '#i18n/server.ts';
 import { endText } from '#schemas/kernel/fields/clock.ts';
 import { isDate, NEXT_MIDNIGHT, TIME } from '#schemas/kernel/fields/formats.ts';
 import { HOLIDAY, sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import { systemDataCodes } from '#schemas/kernel/fields/systemData.ts';
 import type { TimesKinds } from '#schemas/kernel/kinds/times.ts';
 import { isEitherOrder } from '#schemas/kernel/sheet/dates.ts';
 import { dateCell, timeCell } from '#schemas/kernel/sheet/outCell.ts';
-import { systemDataCodes } from '#schemas/kernel/systemData.ts';
 import { dateOf, textOf, timeOf } from './cellText.ts';
 import { asIs, instantOf, type KindsOf, list, or, type SheetReader, string, words } from './kind.ts';
 

@@ -1,6 +1,6 @@
 /** What each call answers: the schema of `data` by status, and the statuses of its failures. */
-import type { CallFacts } from '#schemas/kernel/ask.ts';
-import type { Call } from '#schemas/kernel/calls.ts';
+import type { CallFacts } from '#schemas/kernel/calls/ask.ts';
+import type { Call } from '#schemas/kernel/calls/calls.ts';
 import type { Answers, Returned } from '#server/openapi/answering.ts';
 
 /** The body cannot be read, or is wrong; the record is in the way. */

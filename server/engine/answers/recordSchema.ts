@@ -1,5 +1,5 @@
 /** The JSON schema of a record as it is answered, from the fields of its entity: the same shape that `select.ts` reads. */
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,
   isAnyOf,
@@ -11,7 +11,7 @@ import {
   uuidKey,
   wireKey,
   zeroOf,
-} from '#schemas/kernel/field.ts';
+} from '#schemas/kernel/fields/field.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { flag, listOf, moment, objectOf, orNull, refTo, text, uuid, whole } from '#server/openapi/values.ts';
 

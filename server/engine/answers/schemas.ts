@@ -1,7 +1,8 @@
 /** The named schemas of answers: those that all entities share, and those of each entity. */
-import { type Created, isKey } from '#schemas/kernel/created.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { errorStatus } from '#schemas/kernel/errors.ts';
+
+import { errorStatus } from '#schemas/kernel/calls/errors.ts';
+import { type Created, isKey } from '#schemas/kernel/entity/created.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import {

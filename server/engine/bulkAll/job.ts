@@ -3,8 +3,8 @@
  * the row, so that a run repeated after a crash does no row twice.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
@@ -13,8 +13,8 @@ import { type Job, jobName } from '#server/jobs/job.ts';
 import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { loggerFor } from '#server/process/log.ts';
 import type { DomainJobContext } from '../jobContext.ts';
-import { presentReach } from '../presentReach.ts';
-import type { Reach } from '../reach.ts';
+import { presentReach } from '../reach/presentReach.ts';
+import type { Reach } from '../reach/reach.ts';
 import { changeRecord } from '../write/change.ts';
 import type { WriteContext } from '../write/create.ts';
 import { claimRow, type OrderedRow, refuseRow, refuseWaiting, rowCountsOf, waitingRows } from './rows.ts';

@@ -1,18 +1,18 @@
 /** Who may read a file: its uploader, everybody who can read a record that refers to it, and those to whom such a record is shown as its addressees. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { can } from '#schemas/kernel/access.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { fileColumn, holdsFiles } from '#server/files/fileReferences.ts';
 import { shownTo } from '../occupant/addressed.ts';
-import { reachOf } from '../reach.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
+import { reachOf } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { tableAs } from '../records/select.ts';
 import { holdsFile } from './noteReading.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */

@@ -1,17 +1,17 @@
 /** Keeps who has opened a file of a record that was meant for them (`readings` of its entity), once for each person and record. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isPointerList } from '#schemas/kernel/field.ts';
-import type { Readings } from '#schemas/kernel/readings.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Readings } from '#schemas/kernel/entity/readings.ts';
+import { type Field, isPointerList } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { fileColumn } from '#server/files/fileReferences.ts';
 import { type OccupantEntity, shownTo } from '../occupant/addressed.ts';
-import { type Reach, reachOf } from '../reach.ts';
-import { tableAs } from '../select.ts';
+import { type Reach, reachOf } from '../reach/reach.ts';
+import { tableAs } from '../records/select.ts';
 
 type WithReadings = OccupantEntity & { readings: Readings };
 const hasReadings = (entity: Entity): entity is WithReadings => entity.readings !== undefined && entity.occupant !== undefined;

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';

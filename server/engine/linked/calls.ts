@@ -1,5 +1,5 @@
 /**
- * The calls of those who have a link and no account (`schemas/kernel/linked.ts`). They are told nothing by failures: a link that is
+ * The calls of those who have a link and no account (`schemas/kernel/calls/linked.ts`). They are told nothing by failures: a link that is
  * wrong, of another record, or of a record that is gone, answers 404 alike.
  */
 import multipart from '@fastify/multipart';
@@ -7,9 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
+import { isTokenLink, type LinkedCall, type ProvenLink, wayOfLinked } from '#schemas/kernel/calls/linked.ts';
+import { withColons } from '#schemas/kernel/calls/path.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import { isTokenLink, type LinkedCall, type ProvenLink, wayOfLinked } from '#schemas/kernel/linked.ts';
-import { withColons } from '#schemas/kernel/path.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import { type AttemptLimit, clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
@@ -17,11 +17,11 @@ import { sameSecret } from '#server/auth/secrets.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { MAX_MEGABYTES, readOneFile, type SentFile } from '#server/files/upload.ts';
 import { type Returned, sending } from '#server/openapi/answering.ts';
-import { requireDeclared } from '../areaCalls.ts';
+import { requireDeclared } from '../areas/areaCalls.ts';
+import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';
-import { operationOfCall } from '../openapi.ts';
-import type { RecordRow } from '../record.ts';
-import { systemReach } from '../systemReach.ts';
+import { systemReach } from '../reach/systemReach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { commonOf, type LinkedEntity, proofOf } from './proof.ts';
 import { holdsToken, requireUsable } from './token.ts';

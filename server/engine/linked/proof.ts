@@ -1,12 +1,12 @@
-/** The proof in a link of an entity (`schemas/kernel/linked.ts`): a keyed hash, in the form of a uuid as the specification's paths say. */
+/** The proof in a link of an entity (`schemas/kernel/calls/linked.ts`): a keyed hash, in the form of a uuid as the specification's paths say. */
 import { createHmac } from 'node:crypto';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { isTokenLink, type Linked } from '#schemas/kernel/linked.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
+import { isTokenLink, type Linked } from '#schemas/kernel/calls/linked.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { RecordRow } from '../record.ts';
+import type { RecordRow } from '../records/record.ts';
 
 export type LinkedEntity = Entity & { linked: Linked };
 export const isLinked = (entity: Entity): entity is LinkedEntity => entity.linked !== undefined;

@@ -1,15 +1,15 @@
-/** Links that are one random text (`schemas/kernel/linked.ts`): only its hash is kept, so a link cannot be made again, only replaced. */
+/** Links that are one random text (`schemas/kernel/calls/linked.ts`): only its hash is kept, so a link cannot be made again, only replaced. */
 import { sql } from 'drizzle-orm';
-import type { TokenLink } from '#schemas/kernel/linked.ts';
-import { fillPath } from '#schemas/kernel/path.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { TokenLink } from '#schemas/kernel/calls/linked.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { hashToken, randomToken } from '#server/auth/secrets.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { RecordRow } from '../record.ts';
-import { systemReach } from '../systemReach.ts';
+import { systemReach } from '../reach/systemReach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
 import type { LinkedEntity } from './proof.ts';
 

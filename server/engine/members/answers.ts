@@ -1,14 +1,14 @@
 /** Answers to the calls that `memberCalls` declares. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/members.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/entity/members.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
-import { type Answer, type AreaContext, returning } from '../areaCalls.ts';
-import { startExport } from '../exportJob.ts';
-import { refuse } from '../filters.ts';
-import { parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
-import { throttle } from '../throttle.ts';
+import { type Answer, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { startExport } from '../calls/exportJob.ts';
+import { throttle } from '../calls/throttle.ts';
+import { refuse } from '../lists/filters.ts';
+import { parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
 import { listRecords } from '../verbs/list.ts';
 import { addMembers, namedIn, noteMembers, peopleNamed, removeMembers } from './change.ts';
 import { type Group, groupOf } from './group.ts';

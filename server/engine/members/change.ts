@@ -1,21 +1,21 @@
 /** Adding and removing members: one statement for all of them, one entry in the record's history, one live notice. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { MAX_NAMED_MEMBERS } from '#schemas/kernel/entity/members.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { MessageCode } from '#schemas/kernel/fields/message.ts';
-import { MAX_NAMED_MEMBERS } from '#schemas/kernel/members.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
-import { linkedRows } from '../ownRows.ts';
-import type { Reach } from '../reach.ts';
-import { readRecords } from '../readRecords.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
+import { linkedRows } from '../reach/ownRows.ts';
+import type { Reach } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { readRecords } from '../records/readRecords.ts';
+import { tableAs } from '../records/select.ts';
 import { type Group, tableOfMembers } from './group.ts';
 
 const fail = (field: string, code: MessageCode, params?: Record<string, string | number>): never => {

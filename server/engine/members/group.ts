@@ -1,13 +1,13 @@
-/** The record whose members are asked for or written (`schemas/kernel/members.ts`), and who may be among them. */
+/** The record whose members are asked for or written (`schemas/kernel/entity/members.ts`), and who may be among them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Members } from '#schemas/kernel/members.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Members } from '#schemas/kernel/entity/members.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { Reach } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
+import type { Reach } from '../reach/reach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 
 /** Names in SQL: the linking table and its columns. */

@@ -1,12 +1,12 @@
 /** Which records a person is shown: those that are open, addressed to this person, and not yet done with. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Occupant } from '#schemas/kernel/occupant.ts';
+import type { Occupant } from '#schemas/kernel/calls/occupant.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { Reach } from '../reach.ts';
-import { addressedToPerson } from '../viewableBy.ts';
-import { compileWhere } from '../where.ts';
+import type { Reach } from '../reach/reach.ts';
+import { addressedToPerson } from '../reach/viewableBy.ts';
+import { compileWhere } from '../records/where.ts';
 
 export type OccupantEntity = Entity & { occupant: Occupant };
 /** The person's own place. Only somebody of a building can be addressed by it. Throws AppError centreRequired. */

@@ -1,15 +1,15 @@
 /** Those whom a person brings along (`brings`): a record each, below the person's own, in the same transaction. */
 import { sql } from 'drizzle-orm';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Brings, Made, OccupantAct } from '#schemas/kernel/occupant.ts';
+import type { Brings, Made, OccupantAct } from '#schemas/kernel/calls/occupant.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, storedColumn } from '#server/db/model.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import type { Reach } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
-import { tableAs } from '../select.ts';
-import { compileWhere } from '../where.ts';
+import type { Reach } from '../reach/reach.ts';
+import type { RecordRow } from '../records/record.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import { storeNew, type WriteContext } from '../write/create.ts';
 import { keptValue } from '../write/keptValue.ts';
 

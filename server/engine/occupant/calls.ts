@@ -1,14 +1,21 @@
-/** The calls of those who are addressed, from the schemas (`schemas/kernel/occupant.ts`). */
-import type { Action } from '#schemas/kernel/action.ts';
-import { type Input, isList } from '#schemas/kernel/ask.ts';
-import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
-import { isAnswers, type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+/** The calls of those who are addressed, from the schemas (`schemas/kernel/calls/occupant.ts`). */
+
+import { type Input, isList } from '#schemas/kernel/calls/ask.ts';
+import {
+  isAnswers,
+  type OccupantAct,
+  occupantActPath,
+  occupantPath,
+  occupantRecordPath,
+} from '#schemas/kernel/calls/occupant.ts';
+import { type Field, integer, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Action } from '#schemas/kernel/states/action.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import type { Model } from '#server/db/model.ts';
 import { listOf, moment, objectOf, orNull, whole } from '#server/openapi/values.ts';
 import { recordSchema } from '../answers/recordSchema.ts';
-import type { AreaContext, OwnedCall } from '../areaCalls.ts';
-import { throttle } from '../throttle.ts';
+import type { AreaContext, OwnedCall } from '../areas/areaCalls.ts';
+import { throttle } from '../calls/throttle.ts';
 import { actOn } from './act.ts';
 import type { OccupantEntity } from './addressed.ts';
 import { getFor, listFor } from './read.ts';

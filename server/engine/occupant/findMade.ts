@@ -1,12 +1,12 @@
 /** What a person has made below a record by an act with `each`: with the same input, and in all. */
 import { sql } from 'drizzle-orm';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { isAnswers, type Made, type OccupantAct } from '#schemas/kernel/occupant.ts';
+import { isAnswers, type Made, type OccupantAct } from '#schemas/kernel/calls/occupant.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { columnOf, storedColumn } from '#server/db/model.ts';
-import type { RecordRow } from '../record.ts';
-import { tableAs } from '../select.ts';
-import { compileWhere } from '../where.ts';
+import type { RecordRow } from '../records/record.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import type { WriteContext } from '../write/create.ts';
 
 export interface FoundMade {

@@ -1,18 +1,18 @@
 /** What is addressed to a person: a page of it, or one record. */
 import { sql } from 'drizzle-orm';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { MAX_PAGE, type RawQuery, whole } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import { readRecords } from '../readRecords.ts';
-import type { RecordRow } from '../record.ts';
-import { tableAs } from '../select.ts';
+import { MAX_PAGE, type RawQuery, whole } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
+import { readRecords } from '../records/readRecords.ts';
+import type { RecordRow } from '../records/record.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import { keyCondition } from '../verbs/get.ts';
-import { compileWhere } from '../where.ts';
 import { type OccupantEntity, requirePlace, shownTo, stillOpen } from './addressed.ts';
 
 /** How often the person has done what, by act. */

@@ -3,21 +3,21 @@
  * is among the viewers now. A receipt is written once; reading again changes nothing.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Received } from '#schemas/kernel/occupant.ts';
-import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Received } from '#schemas/kernel/calls/occupant.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { MAX_PAGE, type RawQuery, whole } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import { readRecords } from '../readRecords.ts';
-import { tableAs } from '../select.ts';
+import { MAX_PAGE, type RawQuery, whole } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
+import { readRecords } from '../records/readRecords.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import { keyCondition } from '../verbs/get.ts';
-import { compileWhere } from '../where.ts';
 import type { OccupantEntity } from './addressed.ts';
 
 export type ReceivedEntity = OccupantEntity & { occupant: { received: Received } };

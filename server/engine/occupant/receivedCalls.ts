@@ -1,11 +1,11 @@
 /** The calls of those to whom something was sent (`occupant.received`): a page of it, one, and the receipts. */
-import { allReadPath, occupantPath, occupantReadPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import { allReadPath, occupantPath, occupantReadPath, occupantRecordPath } from '#schemas/kernel/calls/occupant.ts';
 import { noticeWasRead } from '#server/channels/portal/ownNotices.ts';
 import type { Model } from '#server/db/model.ts';
 import { announceRows } from '#server/live/announce.ts';
 import { listOf, objectOf, whole } from '#server/openapi/values.ts';
-import type { AreaContext, OwnedCall } from '../areaCalls.ts';
-import { throttle } from '../throttle.ts';
+import type { AreaContext, OwnedCall } from '../areas/areaCalls.ts';
+import { throttle } from '../calls/throttle.ts';
 import { getReceived, listReceived, markRead, type ReceivedEntity } from './received.ts';
 
 type Common = Pick<OwnedCall, 'area' | 'tag' | 'everybody'>;

@@ -1,9 +1,9 @@
 /** The numbers of a record's answers or acts, from its tallies: by question and value, by day, by company. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { EnumField, ReferenceField } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
+import type { EnumField, ReferenceField } from '#schemas/kernel/fields/field.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import {
@@ -16,15 +16,15 @@ import {
   type ResultsAnswer,
   resultsQuery,
   type ValueCount,
-} from '#schemas/kernel/results.ts';
+} from '#schemas/kernel/lists/results.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { labelSql, type Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
-import { refuse } from '../filters.ts';
-import type { RawQuery } from '../listQuery.ts';
-import { parseId } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
+import { refuse } from '../lists/filters.ts';
+import type { RawQuery } from '../lists/listQuery.ts';
+import { parseId } from '../reach/reach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { questionsOf } from './questions.ts';
 

@@ -1,9 +1,9 @@
 /** The answers to one record's questions, or what people did with it, by mail. */
-import type { Results } from '#schemas/kernel/results.ts';
+import type { Results } from '#schemas/kernel/lists/results.ts';
+import { entityLabel, startExport } from '../calls/exportJob.ts';
+import { throttle } from '../calls/throttle.ts';
 import type { VerbHandler } from '../context.ts';
-import { entityLabel, startExport } from '../exportJob.ts';
-import { parseListQuery } from '../listQuery.ts';
-import { throttle } from '../throttle.ts';
+import { parseListQuery } from '../lists/listQuery.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { hasAnswers } from './tally.ts';
 

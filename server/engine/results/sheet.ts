@@ -1,12 +1,12 @@
 /** The answers to one record's questions as spreadsheet rows: a row for each person, a column for each question. Acts are rows of their list. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { asksQuestions, type Results } from '#schemas/kernel/results.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { asksQuestions, type Results } from '#schemas/kernel/lists/results.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { withQuestions } from '../answerColumns.ts';
-import type { Reach } from '../reach.ts';
-import { type SheetRows, sheetRowsOf } from '../sheetRows.ts';
+import { withQuestions } from '../lists/answerColumns.ts';
+import { type SheetRows, sheetRowsOf } from '../lists/sheetRows.ts';
+import type { Reach } from '../reach/reach.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { questionsOf } from './questions.ts';
 

@@ -1,13 +1,13 @@
 /** Counts an answer or act when it is stored, in its transaction: results never read the answers and acts themselves. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { optionFacts } from '#schemas/kernel/fields/optionTypes.ts';
-import { type ActResults, asksQuestions, type Results } from '#schemas/kernel/results.ts';
+import { type ActResults, asksQuestions, type Results } from '#schemas/kernel/lists/results.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
-import type { Reach } from '../reach.ts';
-import { tableAs } from '../select.ts';
+import type { Reach } from '../reach/reach.ts';
+import { tableAs } from '../records/select.ts';
 
 /** One line of a record's tallies. */
 export interface Tally {

@@ -1,13 +1,13 @@
 /** Who is told of a record: the people and addresses that a `tells` entry names. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference, wireKey } from '#schemas/kernel/field.ts';
-import type { TellTo } from '#schemas/kernel/tell.ts';
-import { holdersOf } from '#server/auth/holders.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isReference, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { TellTo } from '#schemas/kernel/notices/tell.ts';
+import { holdersOf } from '#server/auth/people/holders.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
-import type { RecordRow } from '../record.ts';
-import type { RuleContext, Told } from '../rules.ts';
-import { systemReach } from '../systemReach.ts';
+import type { RuleContext, Told } from '../areas/rules.ts';
+import { systemReach } from '../reach/systemReach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
 
 /** The people whom a field points to, or the addresses in it. */

@@ -1,10 +1,10 @@
 /** A typical record of an entity, as a text about it would say: for previews. No record of the building is read, so a preview tells nothing. */
 import { localeCodes } from '#i18n/locales.ts';
 import { fieldLabel } from '#i18n/server.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference, traitsOf } from '#schemas/kernel/field.ts';
-import type { Tell } from '#schemas/kernel/tell.ts';
-import type { RecordRow } from '../record.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isReference, traitsOf } from '#schemas/kernel/fields/field.ts';
+import type { Tell } from '#schemas/kernel/notices/tell.ts';
+import type { RecordRow } from '../records/record.ts';
 import { factNames } from './texts.ts';
 
 const inAllLanguages = (entity: Entity, name: string) =>

@@ -1,9 +1,9 @@
 /** Every step that is told, from the schemas and the catalogues: what a building can put into its own words. */
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
-import type { Tell } from '#schemas/kernel/tell.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
+import type { Tell } from '#schemas/kernel/notices/tell.ts';
 import { keepOwnTexts, type ToldStep } from '#server/channels/ownTexts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { COMMON_FACTS, factNames } from './texts.ts';

@@ -2,19 +2,19 @@
 import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { amountText, currencyOf, isAmount } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
+import { amountText, currencyOf, isAmount } from '#schemas/kernel/fields/currency.ts';
+import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/fields/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
-import { fillIn } from '#schemas/kernel/placeholders.ts';
+import { fillIn } from '#schemas/kernel/notices/placeholders.ts';
+import type { Tell } from '#schemas/kernel/notices/tell.ts';
 import { cellText } from '#schemas/kernel/sheet/outCell.ts';
-import type { Tell } from '#schemas/kernel/tell.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
-import { choiceLabel } from '../choiceLabel.ts';
-import type { RecordRow } from '../record.ts';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { choiceLabel } from '../records/choiceLabel.ts';
+import type { RecordRow } from '../records/record.ts';
 
 export type About = Pick<RuleContext, 'entity' | 'reach' | 'what'> & {
   /** The time zone of the record's building. */

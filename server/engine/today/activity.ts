@@ -5,14 +5,14 @@
  * known in whose scope they were.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { nameFields } from '#schemas/kernel/query.ts';
-import type { ActivityEntry } from '#schemas/kernel/todayAnswer.ts';
+import type { ActivityEntry } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { nameFields } from '#schemas/kernel/lists/query.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
 import { columnOf, labelSql } from '#server/db/model.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { mayRead } from '../reach/visible.ts';
 import { entriesWithin } from '../verbs/history.ts';
-import { mayRead } from '../visible.ts';
 import { firstRows } from './buildings.ts';
 import { mayListHere, type Read, type Reader } from './part.ts';
 

@@ -1,9 +1,9 @@
 /** What somebody should do something about: the number of rows of a list under a filter, as a column of the statement of all counts. */
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
-import type { AttentionPart } from '#schemas/kernel/todayAnswer.ts';
-import type { WidgetOf } from '#schemas/kernel/widget.ts';
-import { parseListQuery, whereOf } from '../listQuery.ts';
+import type { AttentionPart } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { WidgetOf } from '#schemas/kernel/areas/widget.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
+import { parseListQuery, whereOf } from '../lists/listQuery.ts';
 import { capped, paramsOf, type Reader } from './part.ts';
 
 /** The number of rows of the list behind the widget. */

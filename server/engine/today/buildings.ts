@@ -3,12 +3,12 @@
  * Without it, finding the nearest dates or latest changes of a large installation would read whole tables.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isOneReference } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isOneReference } from '#schemas/kernel/fields/field.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
-import type { Reach } from '../reach.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
+import type { Reach } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { tableAs } from '../records/select.ts';
 
 export interface Owner {
   /** The entity of the buildings. */

@@ -1,15 +1,15 @@
 /** How many rows a list has for each value of a field, the most frequent first: one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isOneReference } from '#schemas/kernel/field.ts';
-import { listFilters } from '#schemas/kernel/query.ts';
-import type { Bar } from '#schemas/kernel/todayAnswer.ts';
-import type { WidgetOf } from '#schemas/kernel/widget.ts';
+import type { Bar } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { WidgetOf } from '#schemas/kernel/areas/widget.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isOneReference } from '#schemas/kernel/fields/field.ts';
+import { listFilters } from '#schemas/kernel/lists/query.ts';
 import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { parseListQuery, whereOf } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import { tableAs } from '../select.ts';
+import { parseListQuery, whereOf } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
+import { tableAs } from '../records/select.ts';
 import { paramsOf, type Read, type Reader } from './part.ts';
 
 /** Maximum number of values shown individually. */

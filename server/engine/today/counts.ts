@@ -1,16 +1,16 @@
 /** Counts that link to lists: pending decisions, the counts of widgets, what needs attention. One statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
-import type { TodayBuilding, TodayCount, TodayPart, WaitingPart } from '#schemas/kernel/todayAnswer.ts';
-import { waitingTabs } from '#schemas/kernel/waits.ts';
-import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
+import type { TodayBuilding, TodayCount, TodayPart, WaitingPart } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Widget, WidgetOf } from '#schemas/kernel/areas/widget.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/lists/query.ts';
+import { waitingTabs } from '#schemas/kernel/states/waits.ts';
 import { labelSql, type Model } from '#server/db/model.ts';
-import { conditionOfTab, whereOf } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
-import { visibleTabs } from '../visible.ts';
+import { conditionOfTab, whereOf } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { visibleTabs } from '../reach/visible.ts';
+import { tableAs } from '../records/select.ts';
 import { attentionOf, attentionPart } from './attention.ts';
 import { type Owner, ownerOf } from './buildings.ts';
 import { capped, mayListHere, type Read, type Reader } from './part.ts';

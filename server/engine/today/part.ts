@@ -1,16 +1,16 @@
 /** Shared by the readers of widgets: their call, and which widgets its session may see. */
 import { sql } from 'drizzle-orm';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { callOf } from '#schemas/kernel/calls.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
-import type { TodayPart } from '#schemas/kernel/todayAnswer.ts';
-import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
+import type { TodayPart } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Widget, WidgetOf } from '#schemas/kernel/areas/widget.ts';
+import { callOf } from '#schemas/kernel/calls/calls.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/lists/query.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import type { Reach } from '../reach.ts';
-import { tableAs } from '../select.ts';
-import { keysOfTab, mayList, mayRead } from '../visible.ts';
+import type { Reach } from '../reach/reach.ts';
+import { keysOfTab, mayList, mayRead } from '../reach/visible.ts';
+import { tableAs } from '../records/select.ts';
 
 export interface Reader {
   db: Queryable;

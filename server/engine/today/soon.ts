@@ -1,21 +1,21 @@
 /** Records with a date soon, the nearest first: complete records of the engine, in one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, traitsOf } from '#schemas/kernel/field.ts';
+import type { SoonRow, TodayFilter } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { WidgetOf } from '#schemas/kernel/areas/widget.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { recordTitle } from '#schemas/kernel/entity/title.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
+import { type Field, traitsOf } from '#schemas/kernel/fields/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
-import { listFilters } from '#schemas/kernel/query.ts';
-import { recordTitle } from '#schemas/kernel/title.ts';
-import type { SoonRow, TodayFilter } from '#schemas/kernel/todayAnswer.ts';
-import type { WidgetOf } from '#schemas/kernel/widget.ts';
+import { listFilters } from '#schemas/kernel/lists/query.ts';
 import { columnOf } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { filterCondition } from '../filters.ts';
-import { parseListQuery, whereOf } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import { selectRecords } from '../select.ts';
+import { filterCondition } from '../lists/filters.ts';
+import { parseListQuery, whereOf } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
+import { selectRecords } from '../records/select.ts';
 import { firstRows } from './buildings.ts';
 import { capped, paramsOf, type Read, type Reader } from './part.ts';
 

@@ -1,6 +1,6 @@
 /** The Today page for one session: every widget that it may see, with at most one statement for each kind of widget. */
-import type { Today } from '#schemas/kernel/todayAnswer.ts';
-import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
+import type { Today } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Widget, WidgetOf } from '#schemas/kernel/areas/widget.ts';
 import { readActivity } from './activity.ts';
 import { readCharts } from './charts.ts';
 import { readCounts } from './counts.ts';

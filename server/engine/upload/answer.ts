@@ -1,11 +1,11 @@
 /** The answer of both steps (000 §3): every row with its problems, in the caller's language, and two counts. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/upload.ts';
+import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fieldMessages } from '#server/errors/errorMessages.ts';
-import type { Reach } from '../reach.ts';
-import { mayRead, maySee } from '../visible.ts';
+import type { Reach } from '../reach/reach.ts';
+import { mayRead, maySee } from '../reach/visible.ts';
 import { type Counts, countsOf, type StoredRow, type StoredUpload } from './store.ts';
 
 /** The entity of the rows, and the reader. */

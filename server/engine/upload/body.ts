@@ -1,7 +1,7 @@
 /** Strict parsing of the first step's JSON body: `{ fileName, rows: [{ number, data }] }`, or `uploadId` for corrections. */
-import type { Cell } from '#schemas/kernel/upload.ts';
-import { MAX_ROWS } from '#schemas/kernel/upload.ts';
-import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
+import type { Cell } from '#schemas/kernel/calls/upload.ts';
+import { MAX_ROWS } from '#schemas/kernel/calls/upload.ts';
+import type { Message, MessageCode } from '#schemas/kernel/rules/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';

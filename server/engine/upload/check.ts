@@ -3,13 +3,13 @@
  * references, the form's own schema, uniqueness, the area's rules. The number of statements does not depend on the rows.
  */
 
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isNumbered, wireKey } from '#schemas/kernel/field.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { askMany, hasNoProblems } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { columnOfWire } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isNumbered, wireKey } from '#schemas/kernel/fields/field.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { askMany, hasNoProblems } from '../calls/refusal.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
 import { leaveKnown, takeNamed } from './namedFiles.ts';

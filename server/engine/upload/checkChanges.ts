@@ -2,16 +2,17 @@
  * Validates rows that change records, in the same way when they are processed and when they are confirmed: rows are refused
  * for the same reasons as an update by the form. Only what a row contains is changed, and only where it differs.
  */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.ts';
-import type { RowChange, Upload } from '#schemas/kernel/upload.ts';
-import { columnOfWire, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
-import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+
+import type { RowChange, Upload } from '#schemas/kernel/calls/upload.ts';
+import { columnOfWire, uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/fields/field.ts';
+import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { changesBetween } from '#server/audit/audit.ts';
 import { textOf } from '#server/db/kinds/cellText.ts';
-import type { RecordRow } from '../record.ts';
-import { askMany, refuse } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { askMany, refuse } from '../calls/refusal.ts';
+import type { RecordRow } from '../records/record.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
 import { findRecords } from './findRecords.ts';

@@ -2,7 +2,7 @@
  * The second step (000 §4): the valid rows are written, all in one transaction, exactly once. A second confirmation, from
  * another tab, after a lost answer or in another process, waits for the first and gets the same answer.
  */
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { DatabaseError, type Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answerOf } from './answer.ts';

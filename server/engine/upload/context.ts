@@ -1,12 +1,12 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { formOf } from '#schemas/kernel/uploadColumns.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { formOf } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { RuleContext } from '../areas/rules.ts';
 import type { Services } from '../context.ts';
-import type { Reach } from '../reach.ts';
-import type { RuleContext } from '../rules.ts';
+import type { Reach } from '../reach/reach.ts';
 
 /** The parameters of both steps. */
 export interface UploadContext extends Services {

@@ -1,17 +1,17 @@
 /** The first step with the file itself, for clients without a spreadsheet reader: parsed here, columns matched by heading. */
 import type { FastifyRequest } from 'fastify';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { headingsOf, MAX_ROWS, SHEET_MEGABYTES, sheetTypesOf, type Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { dateOrders } from '#schemas/kernel/sheet/dates.ts';
 import { askedEncodings } from '#schemas/kernel/sheet/decode.ts';
 import { tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { headingWords, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import { rowsOf } from '#schemas/kernel/sheet/rows.ts';
-import { headingsOf, MAX_ROWS, SHEET_MEGABYTES, sheetTypesOf, type Upload } from '#schemas/kernel/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { readSheets, sheetType } from '#server/files/sheet/readSheets.ts';
 import { readOneFile } from '#server/files/upload.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 import { type Order, requireRows } from './body.ts';
 import { candidatesOf } from './columns.ts';
 

@@ -1,19 +1,19 @@
 /** The records that rows refer to, within the caller's scope: a few statements, whatever the number of rows. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { MessageCode } from '#schemas/kernel/fields/message.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { readRecords } from '../readRecords.ts';
-import type { RecordRow } from '../record.ts';
-import { refuse } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { refuse } from '../calls/refusal.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { readRecords } from '../records/readRecords.ts';
+import type { RecordRow } from '../records/record.ts';
+import { tableAs } from '../records/select.ts';
 import { type BulkRow, comparable } from './row.ts';
 import { refuseRepeated } from './uniques.ts';
 

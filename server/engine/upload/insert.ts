@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isNumbered, isWhole, traitsOf } from '#schemas/kernel/field.ts';
-import { nextNumbers } from '../numbers.ts';
-import type { RuleContext } from '../rules.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isNumbered, isWhole, traitsOf } from '#schemas/kernel/fields/field.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { nextNumbers } from '../records/numbers.ts';
 import { rememberTags } from '../write/tags.ts';
 import { nextPosition } from '../write/values.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';

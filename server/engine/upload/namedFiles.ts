@@ -3,12 +3,12 @@
  * preview shows what is wrong with which part, and a part can be corrected without sending the file again.
  */
 import { sql } from 'drizzle-orm';
-import { type Field, type FileField, wireKey } from '#schemas/kernel/field.ts';
-import { type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/upload.ts';
-import { fileNameRule, partsOf } from '#schemas/kernel/uploadColumns.ts';
-import type { Message, MessageCode } from '#schemas/kernel/validate.ts';
+import { type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/calls/upload.ts';
+import { fileNameRule, partsOf } from '#schemas/kernel/calls/uploadColumns.ts';
+import { type Field, type FileField, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Message, MessageCode } from '#schemas/kernel/rules/validate.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
 import type { Order } from './body.ts';
 import { ownerOf, type UploadContext } from './context.ts';
 import type { BulkRow, RawRow } from './row.ts';

@@ -1,5 +1,5 @@
 /** Maps the errors of the form's schema to the columns of a row. */
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { BulkRow } from './row.ts';
 
 /** A list reports the invalid entry; a row has one cell for all of them. */

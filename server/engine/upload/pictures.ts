@@ -4,10 +4,10 @@
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { ImageField } from '#schemas/kernel/field.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
+import type { ImageField } from '#schemas/kernel/fields/field.ts';
 import { codeOfKey } from '#schemas/kernel/fields/message.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { FileReference } from '#server/files/fileReferences.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
@@ -15,7 +15,7 @@ import { storageOf } from '#server/files/storage.ts';
 import { storeAs } from '#server/files/storeFile.ts';
 import { readOneFile } from '#server/files/upload.ts';
 import { checkZipName, PICTURES, picturesOf, stemOf, ZIP_MEGABYTES, type ZipPicture } from '#server/files/zip.ts';
-import { hasNoProblems } from '../refusal.ts';
+import { hasNoProblems } from '../calls/refusal.ts';
 import type { UploadContext } from './context.ts';
 import { previewRows, processUpload } from './process.ts';
 import type { RawRow } from './row.ts';

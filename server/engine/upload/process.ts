@@ -1,6 +1,7 @@
 /** The first step (000 §4): every row is validated and stored with the result; nothing else is written. */
+
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { dayColumns, withCertainDays } from '#schemas/kernel/sheet/rows.ts';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answerOf } from './answer.ts';

@@ -1,12 +1,13 @@
 /** The value of a cell for a field: the value that the form would send, or the reason why it is invalid. */
-import { decimalsOf } from '#schemas/kernel/currency.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { EnumField, Field } from '#schemas/kernel/field.ts';
+
+import type { Cell } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { decimalsOf } from '#schemas/kernel/fields/currency.ts';
+import type { EnumField, Field } from '#schemas/kernel/fields/field.ts';
 import { plainLabel } from '#schemas/kernel/sheet/match.ts';
-import type { Cell } from '#schemas/kernel/upload.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { type Read, words } from '#server/db/kinds/kind.ts';
-import { choiceNames } from '../choiceLabel.ts';
+import { choiceNames } from '../records/choiceLabel.ts';
 
 /** Values by their possible spellings: their code, and their label in every language. */
 function choicesOf(entity: Entity, name: string, field: Field): Map<string, string> {

@@ -1,12 +1,13 @@
 /** Cells to wire values, for every column that the person's spreadsheet may have. */
-import { currencyToWrite } from '#schemas/kernel/currency.ts';
-import type { Field } from '#schemas/kernel/field.ts';
-import { isUpload, wireKey } from '#schemas/kernel/field.ts';
+
+import { type Cell, isClearing, isInjection, isNoValue, type Upload, unguardedCell } from '#schemas/kernel/calls/upload.ts';
+import { formOf, uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
+import { currencyToWrite } from '#schemas/kernel/fields/currency.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { isUpload, wireKey } from '#schemas/kernel/fields/field.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
-import { type Cell, isClearing, isInjection, isNoValue, type Upload, unguardedCell } from '#schemas/kernel/upload.ts';
-import { formOf, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
-import { refuse } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { refuse } from '../calls/refusal.ts';
 import { cellReader } from './readCell.ts';
 import type { BulkRow, RawRow } from './row.ts';
 

@@ -1,7 +1,7 @@
 /** Rows as a set that a statement can read, with the column types of the entity's table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storedColumn } from '#server/db/model.ts';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
 import { chunksOf } from './chunks.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -4,16 +4,16 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { localeCodes } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
 import { storedColumn, titleSql } from '#server/db/model.ts';
 import { textsOf } from '#server/db/wording.ts';
-import { refuse } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
-import { compileWhere } from '../where.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { refuse } from '../calls/refusal.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import type { BulkRow } from './row.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 /** A row on its way from the file to the table. */
-import type { Cells } from '#schemas/kernel/upload.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
-import type { AnyRow } from '../rules.ts';
+import type { Cells } from '#schemas/kernel/calls/upload.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
+import type { AnyRow } from '../areas/rules.ts';
 
 export interface RawRow {
   /** The row number in the person's spreadsheet. */

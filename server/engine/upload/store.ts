@@ -1,9 +1,9 @@
 /** Uploads and their rows in the database (`bulk_uploads`, `bulk_upload_rows`). */
 import { sql } from 'drizzle-orm';
+import type { Cells, PastUpload, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/calls/upload.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import type { Cells, PastUpload, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { chunksOf } from './chunks.ts';
 

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { recordTitle } from '#schemas/kernel/title.ts';
-import { hasNoProblems } from '../refusal.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { recordTitle } from '#schemas/kernel/entity/title.ts';
+import { hasNoProblems } from '../calls/refusal.ts';
 import { changesOf } from './checkChanges.ts';
 import { type BulkRow, isUnchanged, type RawRow } from './row.ts';
 import type { StoredRow } from './store.ts';

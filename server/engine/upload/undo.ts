@@ -4,13 +4,13 @@
  */
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
-import { recordName } from '#schemas/kernel/title.ts';
-import type { UndoBarrier, UploadResult } from '#schemas/kernel/upload.ts';
+import type { UndoBarrier, UploadResult } from '#schemas/kernel/calls/upload.ts';
+import { recordName } from '#schemas/kernel/entity/title.ts';
 import { DatabaseError, type Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { readRecords } from '../readRecords.ts';
-import type { RecordRow } from '../record.ts';
-import { askMany } from '../refusal.ts';
+import { askMany } from '../calls/refusal.ts';
+import { readRecords } from '../records/readRecords.ts';
+import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { answerOf } from './answer.ts';
 import { auditRows } from './auditRows.ts';

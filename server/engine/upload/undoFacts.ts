@@ -1,8 +1,8 @@
 /** What is kept of every written row so that the upload can be undone: what it has replaced, and what the record was afterwards. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hasNoProblems } from '../refusal.ts';
+import { hasNoProblems } from '../calls/refusal.ts';
 import { chunksOf } from './chunks.ts';
 import { type BulkRow, isUnchanged } from './row.ts';
 

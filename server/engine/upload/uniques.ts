@@ -1,13 +1,13 @@
 /** Unique values: within the file, and against existing records. */
 import { sql } from 'drizzle-orm';
-import type { Field } from '#schemas/kernel/field.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { refuse } from '../refusal.ts';
-import type { RuleContext } from '../rules.ts';
-import { tableAs } from '../select.ts';
+import type { RuleContext } from '../areas/rules.ts';
+import { refuse } from '../calls/refusal.ts';
+import { tableAs } from '../records/select.ts';
 import { type BulkRow, comparable } from './row.ts';
 
 /**

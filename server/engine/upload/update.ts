@@ -1,6 +1,6 @@
 /** Many changes in a few statements: what `write/store.ts` does for one. */
 import { sql } from 'drizzle-orm';
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
 import { keepTags } from './insert.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';

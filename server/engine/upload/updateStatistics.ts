@@ -1,4 +1,4 @@
-import type { RuleContext } from '../rules.ts';
+import type { RuleContext } from '../areas/rules.ts';
 import type { BulkRow } from './row.ts';
 
 /** From this many new rows on, the planner needs new statistics: it would plan as for a nearly empty table. */

@@ -1,9 +1,9 @@
 /** The processing of an upload's rows, by its kind: how they are validated, and how the valid ones are written. */
-import type { Upload, UploadKind } from '#schemas/kernel/upload.ts';
-import { readRecords } from '../readRecords.ts';
-import type { RecordRow } from '../record.ts';
-import { askMany, hasNoProblems, refuse } from '../refusal.ts';
-import type { AnyRow, Rule, RuleContext } from '../rules.ts';
+import type { Upload, UploadKind } from '#schemas/kernel/calls/upload.ts';
+import type { AnyRow, Rule, RuleContext } from '../areas/rules.ts';
+import { askMany, hasNoProblems, refuse } from '../calls/refusal.ts';
+import { readRecords } from '../records/readRecords.ts';
+import type { RecordRow } from '../records/record.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';

@@ -3,8 +3,8 @@
  * records are done at once; all that a filter finds, by a job.
  */
 import { translate } from '#i18n/server.ts';
-import type { ErrorCode } from '#schemas/kernel/errors.ts';
-import { noticeFor } from '#schemas/kernel/notice.ts';
+import type { ErrorCode } from '#schemas/kernel/calls/errors.ts';
+import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { messageOf } from '#server/errors/errorMessages.ts';

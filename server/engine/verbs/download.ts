@@ -1,11 +1,11 @@
-import { type Download, isOfRecord } from '#schemas/kernel/download.ts';
-import { recordTitle } from '#schemas/kernel/title.ts';
+import { type Download, isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { recordTitle } from '#schemas/kernel/entity/title.ts';
 import { base64File } from '#server/files/base64.ts';
+import type { Producer } from '../calls/downloads.ts';
+import { entityLabel } from '../calls/exportJob.ts';
+import { throttle } from '../calls/throttle.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import type { Producer } from '../downloads.ts';
-import { entityLabel } from '../exportJob.ts';
-import type { RecordRow } from '../record.ts';
-import { throttle } from '../throttle.ts';
+import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
 /** Characters and names that are invalid as file names on some system. */

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { aimOf } from '#schemas/kernel/anyOf.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
-import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/field.ts';
-import { hasActive } from '#schemas/kernel/query.ts';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
+import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/fields/field.ts';
+import { hasActive } from '#schemas/kernel/lists/query.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { mayPick } from '../anyOf.ts';
-import { choiceLabel } from '../choiceLabel.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import { refuse } from '../filters.ts';
-import { parseListQuery, whereOf } from '../listQuery.ts';
-import { tableAs } from '../select.ts';
-import { mayRead } from '../visible.ts';
+import { refuse } from '../lists/filters.ts';
+import { parseListQuery, whereOf } from '../lists/listQuery.ts';
+import { mayRead } from '../reach/visible.ts';
+import { mayPick } from '../records/anyOf.ts';
+import { choiceLabel } from '../records/choiceLabel.ts';
+import { tableAs } from '../records/select.ts';
 
 const DEFAULT_LIMIT = '50';
 

@@ -1,8 +1,8 @@
-import { answersOf } from '../answerColumns.ts';
+import { entityLabel, startExport } from '../calls/exportJob.ts';
+import { throttle } from '../calls/throttle.ts';
 import type { VerbHandler } from '../context.ts';
-import { entityLabel, startExport } from '../exportJob.ts';
-import { parseListQuery } from '../listQuery.ts';
-import { throttle } from '../throttle.ts';
+import { answersOf } from '../lists/answerColumns.ts';
+import { parseListQuery } from '../lists/listQuery.ts';
 
 /** GET email-record: mails the list of the query, with the same filter and scope; answers to questions have a column for each question. */
 export const emailRecord: VerbHandler = async ({ db, model, entity, query, reach, locale }) => {

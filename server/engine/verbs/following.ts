@@ -1,7 +1,7 @@
-/** An action on a record and on those of its series that come after it (`schemas/kernel/recurrence.ts`). */
+/** An action on a record and on those of its series that come after it (`schemas/kernel/time/recurrence.ts`). */
 
 import type { VerbHandler } from '../context.ts';
-import { recordFor } from '../visible.ts';
+import { recordFor } from '../reach/visible.ts';
 import { changeFollowing } from '../write/recurring.ts';
 
 export const following: VerbHandler = async (context) => {

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
-import { parseId, type Reach } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
-import { scopeOf } from '../scope.ts';
-import { selectRecords, tableAs } from '../select.ts';
+import { parseId, type Reach } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import type { RecordRow } from '../records/record.ts';
+import { selectRecords, tableAs } from '../records/select.ts';
 
 /** `t.id = 4`, or by uuid if the entity's paths use it. Throws AppError notFound for an invalid key. */
 export function keyCondition(entity: Entity, key: string | number | undefined): SQL {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { keepsActs, readersActs } from '#schemas/kernel/acts.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
+import { keepsActs, readersActs } from '#schemas/kernel/rights/acts.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Change } from '#server/audit/audit.ts';
-import { placesIn } from '#server/auth/places.ts';
+import { placesIn } from '#server/auth/people/places.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
-import { whole } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
+import { whole } from '../lists/listQuery.ts';
+import type { Reach } from '../reach/reach.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
 interface Entry {

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Paged } from '#schemas/kernel/errors.ts';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
 import { writesOf } from '#server/live/written.ts';
 import type { VerbHandler } from '../context.ts';
-import { makeKept } from '../keptFor.ts';
-import { knownCount, withoutOrder } from '../knownCount.ts';
-import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
-import { type Order, orderOf } from '../order.ts';
-import type { Reach } from '../reach.ts';
-import { pageReader, type ReadPage } from '../readRecords.ts';
-import type { Hits, Search } from '../search.ts';
-import { selectRecords, tableAs } from '../select.ts';
+import { makeKept } from '../lists/keptFor.ts';
+import { knownCount, withoutOrder } from '../lists/knownCount.ts';
+import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
+import { type Order, orderOf } from '../lists/order.ts';
+import type { Hits, Search } from '../lists/search.ts';
+import type { Reach } from '../reach/reach.ts';
+import { pageReader, type ReadPage } from '../records/readRecords.ts';
+import { selectRecords, tableAs } from '../records/select.ts';
 
 type Row = Record<string, unknown>;
 

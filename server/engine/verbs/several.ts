@@ -1,5 +1,5 @@
 /** The same action on several records in one transaction (`Action.several`): all of them or none. */
-import { noticeFor } from '#schemas/kernel/notice.ts';
+import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { changeRecord } from '../write/change.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, hasActive, leafTabs, listFilters } from '#schemas/kernel/query.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
+import { COUNT_CAP, hasActive, leafTabs, listFilters } from '#schemas/kernel/lists/query.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
-import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../listQuery.ts';
-import type { Reach } from '../reach.ts';
-import type { Hits } from '../search.ts';
-import { visibleTabs } from '../visible.ts';
-import { compileWhere } from '../where.ts';
+import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../lists/listQuery.ts';
+import type { Hits } from '../lists/search.ts';
+import type { Reach } from '../reach/reach.ts';
+import { visibleTabs } from '../reach/visible.ts';
+import { compileWhere } from '../records/where.ts';
 import { countOf, hitsFor, rowsAsked, withParts } from './list.ts';
 
 type Asked = Pick<ListQuery, 'conditions' | 'search'>;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isWhole } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isWhole } from '#schemas/kernel/fields/field.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { VerbHandler } from '../context.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { tableAs } from '../records/select.ts';
 
 const MAX_IDS = 1000;
 const LAST = 1_000_000;

@@ -1,10 +1,10 @@
 /** The verbs that write, each in a transaction of its own. */
-import { createdWords } from '#schemas/kernel/created.ts';
-import { noticeFor } from '#schemas/kernel/notice.ts';
+import { createdWords } from '#schemas/kernel/entity/created.ts';
+import { noticeFor } from '#schemas/kernel/states/notice.ts';
+import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import type { RecordRow } from '../record.ts';
-import type { Diverted } from '../rules.ts';
-import { recordFor } from '../visible.ts';
+import { recordFor } from '../reach/visible.ts';
+import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
 import { createSeries } from '../write/recurring.ts';

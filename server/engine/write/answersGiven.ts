@@ -5,17 +5,17 @@
 
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type AnswersById, answerProblems, type GivenAnswer, givenAnswers } from '#schemas/kernel/fields/answers.ts';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
+import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import { isAnswers } from '#schemas/kernel/occupant.ts';
-import type { Message } from '#schemas/kernel/validate.ts';
+import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
-import { tableAs } from '../select.ts';
+import { tableAs } from '../records/select.ts';
 
 /**
  * @param key of the answers in the body

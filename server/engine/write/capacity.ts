@@ -1,16 +1,16 @@
 /**
- * Limits of the kind `capacity` (`schemas/kernel/limits.ts`): the record that says how many there may be is locked, then those that
+ * Limits of the kind `capacity` (`schemas/kernel/rules/limits.ts`): the record that says how many there may be is locked, then those that
  * count are counted, so that two writers never take the last seat.
  */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { limitRefused } from '#server/errors/asAppError.ts';
-import type { RecordRow } from '../record.ts';
-import { tableAs } from '../select.ts';
+import type { RecordRow } from '../records/record.ts';
+import { tableAs } from '../records/select.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

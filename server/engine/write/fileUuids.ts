@@ -1,12 +1,12 @@
 /** Bodies that name their files by uuid (`imageFileUuids`): each becomes the id that the form's own schema checks. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type FilesField, uuidKey, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, type FilesField, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import { inputNames, type Message } from '#schemas/kernel/validate.ts';
+import { inputNames, type Message } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 
 /** The ids of these files in their order, or what is wrong with the list. Whose files they are is checked with the ids. */
 async function idsOf(tx: Queryable, value: unknown, { maxItems }: FilesField): Promise<{ ids: number[] } | { problem: Message }> {

@@ -1,18 +1,19 @@
 /** The checks before a write changes anything. */
-import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
-import { needsRecord } from '#schemas/kernel/acrossFields.ts';
-import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { isAhead } from '#schemas/kernel/field.ts';
-import { isParty } from '#schemas/kernel/parties.ts';
+
+import { type NeedsOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { isAhead } from '#schemas/kernel/fields/field.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { matches, type Where } from '#schemas/kernel/where.ts';
+import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/rights/access.ts';
+import { isParty } from '#schemas/kernel/rights/parties.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { needsRecord } from '#schemas/kernel/rules/acrossFields.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { matches, type Where } from '#schemas/kernel/rules/where.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import type { Reach } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
-import { recordFor } from '../visible.ts';
+import type { Reach } from '../reach/reach.ts';
+import { recordFor } from '../reach/visible.ts';
+import type { RecordRow } from '../records/record.ts';
 
 const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
   permission: 'forbidden',

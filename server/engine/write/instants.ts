@@ -1,12 +1,12 @@
-/** Instants that follow from a date and a time of the record (`schemas/kernel/instants.ts`), on the clock of the record's building. */
+/** Instants that follow from a date and a time of the record (`schemas/kernel/time/instants.ts`), on the clock of the record's building. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { instantIn, instantsIn, isSkipped, sourcesOf } from '#schemas/kernel/instants.ts';
-import { findPlace } from '#server/auth/places.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { instantIn, instantsIn, isSkipped, sourcesOf } from '#schemas/kernel/time/instants.ts';
+import { findPlace } from '#server/auth/people/places.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
-import { hasNoProblems, refuse } from '../refusal.ts';
-import type { AnyRow, RuleContext } from '../rules.ts';
+import type { AnyRow, RuleContext } from '../areas/rules.ts';
+import { hasNoProblems, refuse } from '../calls/refusal.ts';
 
 type Context = Pick<RuleContext, 'tx' | 'entity' | 'reach'>;
 

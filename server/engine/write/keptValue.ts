@@ -1,6 +1,6 @@
 /** A validated value as it is stored: trimmed, cleaned, sorted. */
-import type { Field } from '#schemas/kernel/field.ts';
-import { isEmpty } from '#schemas/kernel/validate.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
+import { isEmpty } from '#schemas/kernel/rules/validate.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 
 /** The value to store for a form value; null if it was left empty. */

@@ -3,8 +3,8 @@
  * two that are written at the same time would wait for each other until the database ends one as a deadlock.
  */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 

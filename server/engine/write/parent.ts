@@ -1,15 +1,15 @@
 /** Changes the parent's state together with its child: a renewal sets its application to PENDING_RENEWAL. */
 import { sql } from 'drizzle-orm';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
-import type { Reach } from '../reach.ts';
-import type { RecordRow } from '../record.ts';
+import type { Reach } from '../reach/reach.ts';
+import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { refuseNow } from './gates.ts';
 import { updateRecord } from './store.ts';

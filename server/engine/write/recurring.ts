@@ -1,18 +1,18 @@
-/** Records that repeat (`schemas/kernel/recurrence.ts`): a series is made, and changed from one of its records on, in one transaction. */
+/** Records that repeat (`schemas/kernel/time/recurrence.ts`): a series is made, and changed from one of its records on, in one transaction. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
-import { seriesDate } from '#schemas/kernel/recurrence.ts';
+import { seriesDate } from '#schemas/kernel/time/recurrence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedColumn } from '#server/db/model.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
-import { daysOffOf } from '../daysOff.ts';
-import type { RecordRow } from '../record.ts';
-import type { Diverted } from '../rules.ts';
+import type { Diverted } from '../areas/rules.ts';
+import type { RecordRow } from '../records/record.ts';
+import { daysOffOf } from '../time/daysOff.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from './change.ts';
 import { createRecord, type WriteContext } from './create.ts';

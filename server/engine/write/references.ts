@@ -1,7 +1,7 @@
 /** All references in a body must be within the session's scope, and among those that may be picked. */
 import { sql } from 'drizzle-orm';
-import { aimOf } from '#schemas/kernel/anyOf.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
 import {
   type AnyOfField,
   type Field,
@@ -16,16 +16,16 @@ import {
   type ReferenceField,
   type ReferencesField,
   wireKey,
-} from '#schemas/kernel/field.ts';
-import { inputNames, type Message } from '#schemas/kernel/validate.ts';
+} from '#schemas/kernel/fields/field.ts';
+import { inputNames, type Message } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import type { Model } from '#server/db/model.ts';
-import { mayPick } from '../anyOf.ts';
-import type { Reach } from '../reach.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
-import { compileWhere } from '../where.ts';
+import type { Reach } from '../reach/reach.ts';
+import { scopeOf } from '../reach/scope.ts';
+import { mayPick } from '../records/anyOf.ts';
+import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

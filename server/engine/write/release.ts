@@ -1,12 +1,12 @@
 /** Removes deleted records from lists of references and from pointers to one of many: the foreign key that neither can have. */
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { aimsAt } from '../anyOf.ts';
+import { aimsAt } from '../records/anyOf.ts';
 
 interface Holder {
   table: string;

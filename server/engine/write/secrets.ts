@@ -1,7 +1,7 @@
-/** Secrets in forms (`schemas/kernel/secret.ts`): a new one is encrypted before it is stored, one that is sent back as it was read stays. */
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { KEPT_SECRET, secretOf } from '#schemas/kernel/secret.ts';
+/** Secrets in forms (`schemas/kernel/fields/secret.ts`): a new one is encrypted before it is stored, one that is sent back as it was read stays. */
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { KEPT_SECRET, secretOf } from '#schemas/kernel/fields/secret.ts';
 import type { Change } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { boundTo, sealSecret } from '#server/db/fieldSecrets.ts';

@@ -1,10 +1,10 @@
 /** The two statements that write a record. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { fieldByKey, storedColumn } from '#server/db/model.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 import { rememberTags } from './tags.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 /** Stores every used tag for the building, so that it can be suggested (`GET /system-tags/drop-down`). */
 
 import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { traitsOf } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { traitsOf } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 
 const tagsIn = (entity: Entity, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) =>

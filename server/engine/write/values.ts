@@ -1,15 +1,15 @@
 /** From a validated body to the values that are written. */
 import { sql } from 'drizzle-orm';
-import { actionNow } from '#schemas/kernel/actionState.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isBeside, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/field.ts';
-import { nextOf } from '#schemas/kernel/moves.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isBeside, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/fields/field.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
+import { actionNow } from '#schemas/kernel/states/actionState.ts';
+import { nextOf } from '#schemas/kernel/states/moves.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { storedColumn } from '#server/db/model.ts';
-import { nextNumber } from '../numbers.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
+import { nextNumber } from '../records/numbers.ts';
 import { keptValue } from './keptValue.ts';
 
 type Values = Record<string, unknown>;

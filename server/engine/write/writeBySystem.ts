@@ -4,7 +4,7 @@ import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { announce } from '#server/live/announce.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import type { WriteContext } from './create.ts';

@@ -1,11 +1,11 @@
 /** An uploaded spreadsheet file, as plain sheets. Any input is either read or refused with a sentence. */
 
 import type { UploadKey } from '#i18n/keys.ts';
+import { CALENDAR_TYPE, ROWS_READ, SHEET_TYPES } from '#schemas/kernel/calls/upload.ts';
 import type { SheetProblem } from '#schemas/kernel/sheet/book.mjs';
 import type { CalendarPlace } from '#schemas/kernel/sheet/calendar.mjs';
 import { type AskedEncoding, decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
-import { CALENDAR_TYPE, ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { readInThread } from './thread.ts';
 import { repackWorkbook, UnpackRefusal } from './unpack.ts';

@@ -1,10 +1,10 @@
 /** The subscribers of this process: sends each the changes that it may see, and rechecks its rights regularly. */
-import type { Session } from '#schemas/kernel/session.ts';
-import { readSession } from '#server/auth/readSession.ts';
-import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/sessionCache.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { readSession } from '#server/auth/session/readSession.ts';
+import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/session/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
-import { rowsFor } from '#server/engine/maySeeChange.ts';
-import type { DomainModel, ToldWithNews } from '#server/engine/rules.ts';
+import type { DomainModel, ToldWithNews } from '#server/engine/areas/rules.ts';
+import { rowsFor } from '#server/engine/reach/maySeeChange.ts';
 import { CHANNEL, type Change, type NoticeChange, type TaskChange } from '#server/live/change.ts';
 import { noteWritten } from '#server/live/written.ts';
 import type { EndReason, Stream } from './stream.ts';

@@ -1,6 +1,6 @@
 /** `GET /live`: server-sent events about other people's writes, the person's notices, and the progress of their jobs. */
 import type { FastifyInstance } from 'fastify';
-import type { Auth } from '#server/auth/auth.ts';
+import type { Auth } from '#server/auth/session/auth.ts';
 import type { Services } from '#server/engine/context.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { sending } from '#server/openapi/answering.ts';

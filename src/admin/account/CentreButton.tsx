@@ -1,8 +1,8 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { Initials } from '#src/kit/Initials.tsx';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { Initials } from '#src/kit/values/Initials.tsx';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { openShellDialog } from '../palette/shellDialog.ts';
 
 /** Says where the person works, and opens the switch-account dialog. */

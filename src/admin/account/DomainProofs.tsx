@@ -3,9 +3,9 @@ import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 import type { DomainProof, IdentityProvider } from './identityProvider.ts';
 
 interface Props {

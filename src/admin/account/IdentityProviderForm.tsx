@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { http } from '#dataProvider/httpClient.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { DomainProofs } from './DomainProofs.tsx';
 import { bodyOf, type IdentityProvider, type ProviderValues, valuesOf } from './identityProvider.ts';
 import { RedirectUri } from './RedirectUri.tsx';

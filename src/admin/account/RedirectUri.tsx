@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 /** The address to register with the identity provider, with a copy button. */
 export function RedirectUri({ value }: { value: string }) {

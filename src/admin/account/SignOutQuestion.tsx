@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { signOut } from '#authProvider/session.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 
 /** Confirms signing out, which loses unsaved changes. */
 export default function SignOutQuestion({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 /** The identity provider of a building, as the API returns it: never with its secret. */
-import type { Session } from '#schemas/kernel/session.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 export interface ProviderSettings {
   name: string;

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { hasUnsaved, saveDrafts } from '#authProvider/drafts.ts';
-import { isUnsaved } from '#src/kit/unsaved.ts';
+import { isUnsaved } from '#src/kit/page/unsaved.ts';
 import { confirmLeaving } from '../palette/shellDialog.ts';
 
 /**

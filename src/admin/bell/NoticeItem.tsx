@@ -4,9 +4,9 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import type { OwnNotice } from '#schemas/kernel/ownNotice.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import type { OwnNotice } from '#schemas/kernel/notices/ownNotice.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 
 interface Props {
   notice: OwnNotice;

@@ -2,7 +2,7 @@ import Bell from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { NoticesPopover } from './NoticesPopover.tsx';
 import { LATEST, useOwnNotices } from './useOwnNotices.ts';
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { LATEST, NOTICES, useOwnNotices } from './useOwnNotices.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { withTexts } from '#src/app/texts.ts';
-import { latePart } from '#src/kit/latePart.tsx';
+import { latePart } from '#src/kit/late/latePart.tsx';
 
 const NoticesButton = latePart(() => withTexts('channels', import('./NoticesButton.tsx')));
 

@@ -1,7 +1,7 @@
 /** What has been sent to the person; live updates ask again. */
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
+import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 
 export const NOTICES = ['own-notices'] as const;
 /** What the bell asks for; its count holds for all of them. */

@@ -3,7 +3,7 @@ import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFlag } from '#authProvider/useFlag.ts';
 import { useSession } from '#authProvider/useSession.ts';
-import { hasRight } from '#schemas/kernel/access.ts';
+import { hasRight } from '#schemas/kernel/rights/access.ts';
 import { usePortalSettings } from '../portalSettings.ts';
 import { FOOTER_HEIGHT } from './footerHeight.ts';
 import { SettingsLink } from './SettingsLink.tsx';

@@ -2,8 +2,8 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '#src/kit/lazyPart.tsx';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
 export const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
 

@@ -3,7 +3,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { APP_VERSION } from '#authProvider/session.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { usePortalSettings, usePortalSettingsFailure } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { publicPathOf } from '../../routes.ts';
 
 interface Props {

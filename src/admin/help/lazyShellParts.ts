@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 
 const later = () => chunk(import('./shellParts.ts'));
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
-import type { Page } from '#schemas/kernel/page.ts';
+import type { Page } from '#schemas/kernel/areas/page.ts';
 import type { NewFeature } from '../portalSettings.ts';
 import { MenuItemLink } from './MenuItemLink.tsx';
 import { isCurrentEntry, type MenuGroup } from './menu.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { NewBadge, WaitingCount } from '../help/lazyShellParts.ts';
 import type { NewFeature } from '../portalSettings.ts';
 import type { MenuEntry } from './menu.ts';

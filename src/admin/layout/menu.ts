@@ -1,9 +1,10 @@
 /** What the menu shows: lists and screens that the session may open, grouped by area (000 §6 Route sets). */
-import { type Needs, refusalOf } from '#schemas/kernel/access.ts';
-import type { Manifest, ManifestEntry, ManifestScreen } from '#schemas/kernel/manifest.ts';
-import type { Page } from '#schemas/kernel/page.ts';
-import { screenFor } from '#schemas/kernel/screen.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+
+import type { Manifest, ManifestEntry, ManifestScreen } from '#schemas/kernel/areas/manifest.ts';
+import type { Page } from '#schemas/kernel/areas/page.ts';
+import { screenFor } from '#schemas/kernel/areas/screen.ts';
+import { type Needs, refusalOf } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** One line of the menu: the list of an entity, or a screen. */
 export interface MenuEntry {

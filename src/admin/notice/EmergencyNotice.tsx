@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areChangesHeard, awaitListening } from '#src/app/live/hearChanges.ts';
-import { latePart } from '#src/kit/latePart.tsx';
+import { latePart } from '#src/kit/late/latePart.tsx';
 
 const EmergencyBanner = latePart(() => import('./EmergencyBanner.tsx'));
 

@@ -2,7 +2,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { HttpErrorBody } from '#dataProvider/httpClient.ts';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 
 /** A chunk that a new release has removed fails with one of these messages, by browser. */
 const OUTDATED = /dynamically imported module|Importing a module script failed|preload CSS|Failed to fetch/i;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { endInactive } from '#authProvider/session.ts';
 import { watchActivity } from '#authProvider/watchActivity.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { chunk } from '#src/kit/late/chunk.ts';
 
 const PRELOAD_MS = 30_000;
 const loadDialog = () => chunk(import('./InactivityDialog.tsx'));

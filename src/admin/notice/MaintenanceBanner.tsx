@@ -3,8 +3,8 @@ import { Alert, AlertTitle, IconButton } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useFlag } from '#authProvider/useFlag.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import { formatDateTime } from '#src/kit/dateTime.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
+import { formatDateTime } from '#src/kit/values/dateTime.ts';
 import type { Maintenance } from '../portalSettings.ts';
 import { useMaintenance } from './useMaintenance.ts';
 

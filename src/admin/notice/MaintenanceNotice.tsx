@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { latePart } from '#src/kit/latePart.tsx';
+import { latePart } from '#src/kit/late/latePart.tsx';
 import { usePortalSettings } from '../portalSettings.ts';
 
 const MaintenanceBanner = latePart(() => import('./MaintenanceBanner.tsx'));

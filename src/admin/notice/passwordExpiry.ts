@@ -1,8 +1,9 @@
 /** The password-expiry banner (000 §9): when it shows, and what it says. */
-import { hasRight } from '#schemas/kernel/access.ts';
+
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { DAY } from '#schemas/kernel/fields/days.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { hasRight } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /** It shows when so many days remain, or fewer. */
 const SHOWN_FROM_DAYS = 30;

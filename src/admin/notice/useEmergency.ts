@@ -4,9 +4,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { hearChangesOf } from '#src/app/live/hearChanges.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 export type Reply = 'SAFE' | 'NEEDS_HELP';
 export interface Emergency {

@@ -1,9 +1,9 @@
 import ExtensionOff from '@mui/icons-material/ExtensionOff';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { addOns } from '#schemas/kernel/access.ts';
+import { addOns } from '#schemas/kernel/rights/access.ts';
 import { HomeButton } from '#src/app/pages/HomeButton.tsx';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** /add-on/disabled/:module (000 §6): the building has not switched this feature on. */

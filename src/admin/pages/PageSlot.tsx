@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import EntityPage from '#resources/generate/EntityPage.tsx';
 import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
-import { missingAddOn } from '#schemas/kernel/access.ts';
-import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/page.ts';
+import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/areas/page.ts';
+import { missingAddOn } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
-import { Loading } from '#src/kit/Loading.tsx';
+import { Loading } from '#src/kit/states/Loading.tsx';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { components } from '../screens.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { afterLeaving } from './shellDialog.ts';
 
 /** The leave-page confirmation (000 §2) before an action that is no navigation, but discards unsaved changes. */

@@ -3,9 +3,9 @@ import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
-import { lazyPart } from '#src/kit/lazyPart.tsx';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
+import { isApple, keyLabel } from '#src/kit/values/keyLabel.ts';
 import { openShellDialog } from './shellDialog.ts';
 
 const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));

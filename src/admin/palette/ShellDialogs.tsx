@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '#src/kit/lazyPart.tsx';
+import { lazyPart } from '#src/kit/late/lazyPart.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { useKeys } from '../shortcuts/useKeys.ts';
 import { openShellDialog, type ShellDialog, shellDialog, watchShellDialog } from './shellDialog.ts';

@@ -1,6 +1,6 @@
 /** Which dialog of the shell is open; shortcuts, buttons and menus open one. */
 import { signOut } from '#authProvider/session.ts';
-import { isUnsaved } from '#src/kit/unsaved.ts';
+import { isUnsaved } from '#src/kit/page/unsaved.ts';
 
 export type ShellDialog = 'palette' | 'overlay' | 'switchAccount' | 'signOut' | 'leave';
 

@@ -6,7 +6,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useTranslate } from 'ra-core';
 import { locales } from '#i18n/locales.ts';
-import { printPage } from '#src/kit/printing.ts';
+import { printPage } from '#src/kit/page/printing.ts';
 import { colourMode, colourModes, setColourMode } from '../../theme/colourMode.ts';
 import { useLanguageChoice } from '../account/useLanguageChoice.ts';
 import type { Item } from './items.ts';

@@ -2,7 +2,7 @@ import Bolt from '@mui/icons-material/BoltOutlined';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { usePageActions } from '#src/app/pageActions.ts';
-import { offeredTo } from '../../kit/pageButtons.ts';
+import { offeredTo } from '../../kit/page/pageButtons.ts';
 import type { Item } from './items.ts';
 
 /** The actions of the open record, in the order of its buttons. */

@@ -4,7 +4,7 @@ import Add from '@mui/icons-material/Add';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { type EntityPage, pageRefusal } from '#schemas/kernel/page.ts';
+import { type EntityPage, pageRefusal } from '#schemas/kernel/areas/page.ts';
 import { type MenuEntry, menuOf, otherScreens } from '../layout/menu.ts';
 import { pages } from '../pageList.ts';
 import type { Item } from './items.ts';

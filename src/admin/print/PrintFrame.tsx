@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSession } from '#authProvider/useSession.ts';
-import { formatDateTime } from '#src/kit/dateTime.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
+import { formatDateTime } from '#src/kit/values/dateTime.ts';
 import { printStyles } from '../../theme/print.ts';
 
 /** The header of a printed page: building, time of printing, and person. The title follows below. */

@@ -1,6 +1,6 @@
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useNavigate, useTranslate } from 'ra-core';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { recordPage } from '../palette/recordPage.ts';
 import { iconOf } from '../palette/usePageItems.ts';
 import { useRecents } from './useRecents.ts';

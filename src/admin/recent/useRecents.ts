@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { AtriumDataProvider } from '#dataProvider/types.ts';
-import { entityPages, pageRefusal } from '#schemas/kernel/page.ts';
+import { entityPages, pageRefusal } from '#schemas/kernel/areas/page.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
 import { type Recent, readRecents, recentsIn } from '#src/app/recent/recents.ts';
 import { RECENT } from '#src/app/recent/useVisit.ts';

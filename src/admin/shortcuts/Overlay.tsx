@@ -12,7 +12,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import { useKeySwitch } from '#src/app/useKeySwitch.ts';
-import { keyLabel } from '#src/kit/keyLabel.ts';
+import { keyLabel } from '#src/kit/values/keyLabel.ts';
 import { shortcutGroups } from './shortcutGroups.ts';
 
 /** All shortcuts, and the switch for those that are a single character (WCAG 2.1.4). */

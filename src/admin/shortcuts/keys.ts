@@ -1,6 +1,6 @@
 /** Maps key presses to commands. `useKeys.ts` runs them, `shortcutGroups.ts` names them. */
 
-import { actionKeys } from '#schemas/kernel/entity.ts';
+import { actionKeys } from '#schemas/kernel/entity/entity.ts';
 
 export type Command =
   | { does: 'palette' | 'overlay' | 'save' | 'select' }

@@ -1,6 +1,6 @@
 /** The shortcuts, as the overlay lists them. */
 
-import { actionKeys } from '#schemas/kernel/entity.ts';
+import { actionKeys } from '#schemas/kernel/entity/entity.ts';
 
 export interface Shortcut {
   /** As in `aria-keyshortcuts`; `Control` stands for ⌘ on a Mac. */

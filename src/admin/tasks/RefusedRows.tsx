@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import type { RefusedRow, Task } from '#schemas/kernel/task.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import type { RefusedRow, Task } from '#schemas/kernel/calls/task.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 /** The number of rejected records of a bulk action; a click lists them with the reasons. */
 export function RefusedRows({ task: { id, refused } }: { task: Task }) {

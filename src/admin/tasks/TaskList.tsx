@@ -1,8 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Task } from '#schemas/kernel/task.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import type { Task } from '#schemas/kernel/calls/task.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { isOpen, wordsOfTask } from './useTasks.ts';
 

@@ -2,7 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { Badge, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Tooltip } from '#src/kit/Tooltip.tsx';
+import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { TaskList } from './TaskList.tsx';
 import { isOpen, useTasks } from './useTasks.ts';
 

@@ -4,7 +4,7 @@ import { type TranslateFunction, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
-import type { Task } from '#schemas/kernel/task.ts';
+import type { Task } from '#schemas/kernel/calls/task.ts';
 
 export const TASKS = ['background-tasks'] as const;
 /** Polling interval while a job runs, for when there are no live updates. */

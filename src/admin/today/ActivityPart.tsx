@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { historyText } from '#resources/generate/show/historyText.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
+import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/areas/todayAnswer.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { RecordName } from './RecordName.tsx';
 import { MutedText, TodayCard } from './TodayCard.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useEntity } from '#resources/generate/useEntity.ts';
-import type { AttentionPart } from '#schemas/kernel/todayAnswer.ts';
+import type { AttentionPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import { doneBox } from './doneBox.ts';
 import { listLink } from './links.ts';
 import { Tile, tiles } from './Tile.tsx';

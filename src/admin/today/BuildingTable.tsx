@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { TodayCount, WaitingPart } from '#schemas/kernel/todayAnswer.ts';
+import type { TodayCount, WaitingPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import { listLink } from './links.ts';
 import { TodayCard } from './TodayCard.tsx';
 import { useCountText } from './useCountText.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { Bar, ChartPart as Part } from '#schemas/kernel/todayAnswer.ts';
+import type { Bar, ChartPart as Part } from '#schemas/kernel/areas/todayAnswer.ts';
 import { listLink } from './links.ts';
 import { MutedText, TodayCard } from './TodayCard.tsx';
 import { useCountText } from './useCountText.ts';

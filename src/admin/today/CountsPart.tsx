@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { CountsPart as Part, TodayCount } from '#schemas/kernel/todayAnswer.ts';
+import type { CountsPart as Part, TodayCount } from '#schemas/kernel/areas/todayAnswer.ts';
 import { listLink } from './links.ts';
 import { Tile } from './Tile.tsx';
 import { TodayCard } from './TodayCard.tsx';

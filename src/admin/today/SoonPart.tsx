@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '#resources/generate/useEntity.ts';
+import type { SoonPart as Part, SoonRow } from '#schemas/kernel/areas/todayAnswer.ts';
 import { daysBetween } from '#schemas/kernel/fields/days.ts';
-import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
-import { PlainDate } from '#src/kit/DateTime.tsx';
+import { PlainDate } from '#src/kit/values/DateTime.tsx';
 
 import { listLink } from './links.ts';
 import { RecordName } from './RecordName.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Skeleton } from '#src/kit/Skeletons.tsx';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { Skeleton } from '#src/kit/states/Skeletons.tsx';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { columns } from './columns.ts';
 import { tiles } from './Tile.tsx';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { WaitingPart as Part, TodayCount } from '#schemas/kernel/todayAnswer.ts';
+import type { WaitingPart as Part, TodayCount } from '#schemas/kernel/areas/todayAnswer.ts';
 import { BuildingTable } from './BuildingTable.tsx';
 import { doneBox } from './doneBox.ts';
 import { listLink } from './links.ts';

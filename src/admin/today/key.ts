@@ -1,4 +1,4 @@
-import type { Today } from '#schemas/kernel/todayAnswer.ts';
+import type { Today } from '#schemas/kernel/areas/todayAnswer.ts';
 
 /** The first part of the query's key; the second is the office centre. */
 export const TODAY = 'today';

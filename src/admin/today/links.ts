@@ -1,9 +1,9 @@
 /** Where the figures of the page Today lead: to the list that shows those very rows, or to the record. */
 import { pagePath, recordPath } from '#resources/generate/pagePath.ts';
-import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Session } from '#schemas/kernel/session.ts';
-import type { TodayFilter } from '#schemas/kernel/todayAnswer.ts';
+import type { TodayFilter } from '#schemas/kernel/areas/todayAnswer.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 
 /**
  * The address of a list with a filter in force; undefined where the entity has no such page.

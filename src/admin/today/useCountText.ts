@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 
 /** A number as the page shows it: `1,234`, and `10,000+` where nobody has counted further. */
 export function useCountText(): (count: number) => string {

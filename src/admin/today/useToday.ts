@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
-import type { Today } from '#schemas/kernel/todayAnswer.ts';
+import type { Today } from '#schemas/kernel/areas/todayAnswer.ts';
 import { TODAY } from './key.ts';
 
 /** Without a live connection, returning to the page reloads after this time. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /** The number of records of an entity that wait for the person, beside its menu entry; in a narrow menu a dot. */

@@ -3,8 +3,8 @@ import { manifest } from 'virtual:atrium/manifest';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { WAITING } from './key.ts';
 
 /** Refetch interval without live updates. */

@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Initials } from '#src/kit/Initials.tsx';
+import { Initials } from '#src/kit/values/Initials.tsx';
 
 interface Props {
   name: string;

@@ -14,11 +14,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
-import { entersPortal, isPlatformRole } from '#schemas/kernel/access.ts';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { isUnsaved } from '#src/kit/unsaved.ts';
+import { entersPortal, isPlatformRole } from '#schemas/kernel/rights/access.ts';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { isUnsaved } from '#src/kit/page/unsaved.ts';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { AccountItem } from './AccountItem.tsx';
 
 /** A search box helps from this many accounts on. */

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { pageBefore } from '#src/kit/routeHistory.ts';
+import { pageBefore } from '#src/kit/page/routeHistory.ts';
 
 /** Back to the previous page; nothing if there is none. */
 export function BackButton() {

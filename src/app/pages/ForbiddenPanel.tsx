@@ -1,6 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 import { BackButton } from './BackButton.tsx';
 import { HomeButton } from './HomeButton.tsx';
 

@@ -3,7 +3,7 @@
  * copy in the browser lets the next start use them at once. A change applies immediately and is saved a moment later.
  */
 import { readEncrypted, saveEncrypted } from '#authProvider/encryptedStore.ts';
-import { isPreferenceKey } from '#schemas/kernel/preference.ts';
+import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
 import { loadAll, saveOne } from './preferenceCalls.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { boolean, oneOf, someOf } from '#schemas/kernel/field.ts';
+import { boolean, oneOf, someOf } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 export default function Choices() {

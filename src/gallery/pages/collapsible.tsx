@@ -1,4 +1,4 @@
-import { Collapsible } from '#src/kit/Collapsible.tsx';
+import { Collapsible } from '#src/kit/values/Collapsible.tsx';
 import { Example } from '../Example.tsx';
 
 const line = 'Deliveries come in through the loading bay on the north side, and never through the lobby. ';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
-import { RemarkDialog } from '#src/kit/RemarkDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { CountdownConfirm } from '#src/kit/dialogs/CountdownConfirm.tsx';
+import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
 import { Example } from '../Example.tsx';
 
 const kinds = ['confirm', 'countdown', 'warned', 'remark', 'failed'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileInput } from '#resources/generate/kinds/inputs/FileInput.tsx';
 import { FilesInput } from '#resources/generate/kinds/inputs/FilesInput.tsx';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { file, files } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { file, files } from '#schemas/kernel/fields/field.ts';
 import { Example } from '../Example.tsx';
 
 const entity = { name: 'gallery', area: 'gallery' } as Entity;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LeaveQuestion } from '#resources/generate/form/LeaveQuestion.tsx';
-import type { Needs } from '#schemas/kernel/access.ts';
-import { Breadcrumb } from '#src/kit/Breadcrumb.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
-import type { PageButton } from '#src/kit/pageButtons.ts';
+import type { Needs } from '#schemas/kernel/rights/access.ts';
+import { Breadcrumb } from '#src/kit/page/Breadcrumb.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import type { PageButton } from '#src/kit/page/pageButtons.ts';
 import { Example } from '../Example.tsx';
 
 /** A building admin holds the one, and never the other. */

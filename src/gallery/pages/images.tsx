@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImageInput } from '#resources/generate/kinds/inputs/ImageInput.tsx';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { image } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { image } from '#schemas/kernel/fields/field.ts';
 import { Example } from '../Example.tsx';
 
 const entity = { name: 'gallery', area: 'gallery' } as Entity;

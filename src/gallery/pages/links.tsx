@@ -1,4 +1,4 @@
-import { link } from '#schemas/kernel/field.ts';
+import { link } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 export default function Links() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Dash } from '#src/kit/Dash.tsx';
-import { Dropdown } from '#src/kit/Dropdown.tsx';
-import { EmptyState } from '#src/kit/EmptyState.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { FilterTags } from '#src/kit/FilterTags.tsx';
-import { SearchBox } from '#src/kit/SearchBox.tsx';
-import { TabStrip } from '#src/kit/TabStrip.tsx';
+import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
+import { FilterTags } from '#src/kit/choices/FilterTags.tsx';
+import { SearchBox } from '#src/kit/choices/SearchBox.tsx';
+import { TabStrip } from '#src/kit/page/TabStrip.tsx';
+import { EmptyState } from '#src/kit/states/EmptyState.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { Dash } from '#src/kit/values/Dash.tsx';
 import { Example } from '../Example.tsx';
 
 const fruits = ['Apple', 'Banana', 'Cherry'].map((label) => ({ value: label.toLowerCase(), label }));

@@ -1,4 +1,4 @@
-import { integer, money, percent } from '#schemas/kernel/field.ts';
+import { integer, money, percent } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 export default function Money() {

@@ -1,4 +1,4 @@
-import { optionList } from '#schemas/kernel/field.ts';
+import { optionList } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 const answers = [

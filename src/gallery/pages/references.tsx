@@ -1,4 +1,4 @@
-import { reference, references } from '#schemas/kernel/field.ts';
+import { reference, references } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 export default function References() {

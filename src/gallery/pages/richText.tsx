@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { richText } from '#schemas/kernel/field.ts';
+import { richText } from '#schemas/kernel/fields/field.ts';
 import { RichTextEditor } from '#src/kit/richText/RichTextEditor.tsx';
 import { Example } from '../Example.tsx';
 import { GalleryField } from '../GalleryField.tsx';

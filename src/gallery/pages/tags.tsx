@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emails, phone, tags } from '#schemas/kernel/field.ts';
+import { emails, phone, tags } from '#schemas/kernel/fields/field.ts';
 import { PasswordInput } from '#src/admin/pages/account/PasswordInput.tsx';
 import { Example } from '../Example.tsx';
 import { GalleryField } from '../GalleryField.tsx';

@@ -4,7 +4,7 @@ import type { ControlProps } from '#resources/generate/kinds/Control.ts';
 import { TimeZoneInput } from '#resources/generate/kinds/inputs/TimeZoneInput.tsx';
 import { TimeZoneOffsetInput } from '#resources/generate/kinds/inputs/TimeZoneOffsetInput.tsx';
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
-import { timeZone } from '#schemas/kernel/field.ts';
+import { timeZone } from '#schemas/kernel/fields/field.ts';
 import { Example } from '../Example.tsx';
 
 const facts = { entity: officeCentre, name: 'timeZone', field: timeZone(), values: {} } satisfies Partial<ControlProps>;

@@ -1,4 +1,4 @@
-import { localized, localizedList, localizedRich } from '#schemas/kernel/field.ts';
+import { localized, localizedList, localizedRich } from '#schemas/kernel/fields/field.ts';
 import { GalleryField } from '../GalleryField.tsx';
 
 export default function Translations() {

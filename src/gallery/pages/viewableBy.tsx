@@ -5,7 +5,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { bodyOf } from '#resources/generate/form/body.ts';
 import { FormFields } from '#resources/generate/form/FormFields.tsx';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { viewableBy } from '#schemas/users/viewableBy.ts';
 import { Example } from '../Example.tsx';
 

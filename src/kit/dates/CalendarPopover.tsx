@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { chunk } from '../chunk.ts';
+import { chunk } from '../late/chunk.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { limitProblem } from './limits.ts';
 import { useToday } from './useToday.ts';

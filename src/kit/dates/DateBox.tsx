@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatDate } from '../dateTime.ts';
+import { formatDate } from '../values/dateTime.ts';
 import { preloadCalendar } from './CalendarPopover.tsx';
 import { type DateLimits, type DateProblem, limitProblem } from './limits.ts';
 import { type FieldLook, type InvalidInput, sharedErrorProps } from './look.ts';

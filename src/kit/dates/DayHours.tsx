@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Tooltip } from '../Tooltip.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { TimeRangePicker } from './TimeRangePicker.tsx';
 import { dayProblem, type Hours, nextHours } from './weeklyHours.ts';
 

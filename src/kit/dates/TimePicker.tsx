@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { isNextDay, minutesOvernight } from '#schemas/kernel/fields/clock.ts';
 import { MIN_MINUTES, NEXT_MIDNIGHT } from '#schemas/kernel/fields/formats.ts';
-import { formatTime } from '../dateTime.ts';
+import { formatTime } from '../values/dateTime.ts';
 import { earliestEnd, FIRST_TIME, LAST_TIME, nextDaySteps, STEP_MINUTES, timeSteps } from './clock.ts';
 import { type FieldLook, type InvalidInput, sharedErrorProps } from './look.ts';
 import { parseTime, timesLike } from './parseTime.ts';

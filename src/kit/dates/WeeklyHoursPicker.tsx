@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
-import { visuallyHidden } from '../visuallyHidden.ts';
+import { visuallyHidden } from '../values/visuallyHidden.ts';
 import { DayHours } from './DayHours.tsx';
 import { copyToWorkdays, dayKey, hoursOn, openingHours, WEEK, WEEK_AND_HOLIDAYS, withDay } from './weeklyHours.ts';
 

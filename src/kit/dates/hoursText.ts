@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import { isNextDay } from '#schemas/kernel/fields/clock.ts';
 import { HOLIDAY, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
-import { formatTime } from '../dateTime.ts';
+import { formatTime } from '../values/dateTime.ts';
 import { groupDays } from './weeklyHours.ts';
 
 /** Opening hours as lines to read: `Mon–Fri 09:00 AM – 06:00 PM`. A week without any is one line that says so. */

@@ -1,5 +1,5 @@
 /** A date and a time of day that together are an instant, as far as they are filled in. */
-import { toLocalInput } from '../dateTime.ts';
+import { toLocalInput } from '../values/dateTime.ts';
 import { type Resolved, resolveLocal } from './localTime.ts';
 
 export interface LocalParts {

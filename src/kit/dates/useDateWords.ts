@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { formatDate } from '../dateTime.ts';
+import { formatDate } from '../values/dateTime.ts';
 import type { DateLimits, DateProblem } from './limits.ts';
 import { useToday } from './useToday.ts';
 

@@ -1,7 +1,7 @@
 /** Time zones as people search for them: by city, by what the zone is called in their language, by the offset. */
 import { offsetAt as aheadAt } from '#schemas/kernel/fields/clock.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
-import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
 
 export interface ZoneChoice {
   zone: string;

@@ -11,7 +11,7 @@ import Slider from '@mui/material/Slider';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { type Area, keyed, turned, ZOOM, zoomed } from './crop.ts';
 import { cutImage, loadImage } from './cutImage.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { isComplete, pinMessage, randomPin } from './digits.ts';
 import { PinBoxes } from './PinBoxes.tsx';
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
-import { Tooltip } from '../Tooltip.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { Tool } from './tools.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TableSkeleton } from '../Skeletons.tsx';
+import { TableSkeleton } from '../states/Skeletons.tsx';
 import type { SortableProps } from './SortableProps.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./SortableList.tsx')).SortableList }));

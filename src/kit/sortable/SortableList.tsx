@@ -13,7 +13,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { errorText } from '../errorText.ts';
+import { errorText } from '../values/errorText.ts';
 import { moved } from './order.ts';
 import type { SortableItem, SortableProps } from './SortableProps.ts';
 import { SortableRow } from './SortableRow.tsx';

@@ -2,7 +2,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { visuallyHidden } from '../visuallyHidden.ts';
+import { visuallyHidden } from '../values/visuallyHidden.ts';
 
 interface Row {
   id: UniqueIdentifier;

@@ -1,5 +1,5 @@
 /** Which files an upload takes (000 §5, §8): one, of these types, with one dot in its name, not too big, not empty. */
-import { SHEET_MEGABYTES, SHEET_TYPES } from '#schemas/kernel/upload.ts';
+import { SHEET_MEGABYTES, SHEET_TYPES } from '#schemas/kernel/calls/upload.ts';
 
 export interface FileRules {
   /** Endings without the dot. */

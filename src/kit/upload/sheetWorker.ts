@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { RRuleTemporal } from 'rrule-temporal';
 import * as XLSX from 'xlsx';
+import { CALENDAR_TYPE, type Cell, ROWS_READ } from '#schemas/kernel/calls/upload.ts';
 import { problemOf, readBook, readCsv, type SheetProblem } from '#schemas/kernel/sheet/book.mjs';
 import { type CalendarPlace, readCalendar } from '#schemas/kernel/sheet/calendar.mjs';
 import {
@@ -16,7 +17,6 @@ import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
 import { Styles } from '#schemas/kernel/sheet/styles.ts';
 import { beginSheet, endSheet, fixedParts, lastParts, MEASURED_ROWS, rowXml, sheetPath } from '#schemas/kernel/sheet/workbook.ts';
-import { CALENDAR_TYPE, type Cell, ROWS_READ } from '#schemas/kernel/upload.ts';
 
 /** A file, and what is known about it besides. */
 export interface ReadOrder {

@@ -1,6 +1,6 @@
 import { intlLocale } from '#i18n/locales.ts';
 import './legal.css';
-import { tabTitle } from '#src/kit/tabTitle.ts';
+import { tabTitle } from '#src/kit/page/tabTitle.ts';
 import { Wordmark } from '../../brand.tsx';
 import { Footer, LanguageChoice, useMainFocus } from '../Frame.tsx';
 import type { PublicPageProps } from '../PublicPageProps.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, passwordProblems, passwordRules } from '#schemas/kernel/password.ts';
+import { PASSWORD_LENGTH, passwordProblems, passwordRules } from '#schemas/kernel/rights/password.ts';
 import { useTranslation } from '../translation.tsx';
 
 /** The rules of a new password (000 §5), ticked as soon as they are met; screen readers hear how many are left. */

@@ -1,5 +1,5 @@
 /** A new password and its repetition, with their validation. */
-import { passwordProblems } from '#schemas/kernel/password.ts';
+import { passwordProblems } from '#schemas/kernel/rights/password.ts';
 
 /** What is typed so far. */
 export interface NewPassword {

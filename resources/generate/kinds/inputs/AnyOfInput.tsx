@@ -1,6 +1,6 @@
-import { aimOf } from '#schemas/kernel/anyOf.ts';
-import type { AnyOfField } from '#schemas/kernel/field.ts';
-import type { EmbeddedItem } from '#schemas/kernel/types.ts';
+import type { EmbeddedItem } from '#schemas/kernel/entity/types.ts';
+import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
+import type { AnyOfField } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { FileField } from '#schemas/kernel/field.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { FileField } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
 import { acceptList, fileProblem } from './fileProblem.ts';
 import { ChosenFile } from './upload/ChosenFile.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { FilesField } from '#schemas/kernel/field.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { FilesField } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
 import { acceptList, fileProblem } from './fileProblem.ts';
 import { ChosenFile } from './upload/ChosenFile.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { ImageField } from '#schemas/kernel/field.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { ImageField } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
 import { Picture } from '../Picture.tsx';
 import { useStoredPicture } from '../useStoredPicture.ts';

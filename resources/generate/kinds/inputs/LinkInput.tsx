@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { LinkField } from '#schemas/kernel/field.ts';
+import type { LinkField } from '#schemas/kernel/fields/field.ts';
 import {
   type LinkPart,
   type LinkType,

@@ -3,9 +3,9 @@ import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fallbackLocale } from '#i18n/locales.ts';
-import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
-import { type ContentLanguage, contentLanguages } from '#src/kit/contentLanguages.ts';
-import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
+import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field.ts';
+import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
+import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 import type { ControlProps } from '../Control.ts';
 import { TranslationText } from './TranslationText.tsx';
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import type { LocalizedList, LocalizedListField } from '#schemas/kernel/field.ts';
-import { tags } from '#schemas/kernel/field.ts';
-import { contentLanguages } from '#src/kit/contentLanguages.ts';
+import type { LocalizedList, LocalizedListField } from '#schemas/kernel/fields/field.ts';
+import { tags } from '#schemas/kernel/fields/field.ts';
+import { contentLanguages } from '#src/kit/values/contentLanguages.ts';
 import type { ControlProps } from '../Control.ts';
 import { TagsInput } from './TagsInput.tsx';
 

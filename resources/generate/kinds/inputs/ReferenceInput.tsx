@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Choice } from '#dataProvider/types.ts';
-import type { Embedded } from '#schemas/kernel/types.ts';
+import type { Embedded } from '#schemas/kernel/entity/types.ts';
 import type { ControlProps } from '../Control.ts';
 import { usePicker } from '../usePicker.ts';
 import { ChoiceLine, InactiveMark } from './ChoiceLine.tsx';

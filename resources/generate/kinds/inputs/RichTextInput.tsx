@@ -1,5 +1,5 @@
 /** Formatted text; the editor is in a chunk of its own. */
-import type { RichTextField } from '#schemas/kernel/field.ts';
+import type { RichTextField } from '#schemas/kernel/fields/field.ts';
 import { RichTextEditor } from '#src/kit/richText/RichTextEditor.tsx';
 import type { ControlProps } from '../Control.ts';
 

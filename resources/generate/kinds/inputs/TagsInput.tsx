@@ -2,8 +2,8 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Field, traitsOf } from '#schemas/kernel/field.ts';
 import { isEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { type Field, traitsOf } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
 import { useTagSuggestions } from '../useTagSuggestions.ts';
 import { addTags } from './addTags.ts';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
+import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/fields/systemData.ts';
 import type { ControlProps } from '../Control.ts';
 import { comboOf } from './ComboField.tsx';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import type { LocalizedField } from '#schemas/kernel/field.ts';
-import { Counter } from '#src/kit/Counter.tsx';
+import type { LocalizedField } from '#schemas/kernel/fields/field.ts';
+import { Counter } from '#src/kit/values/Counter.tsx';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 

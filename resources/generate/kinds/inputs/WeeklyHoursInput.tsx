@@ -1,4 +1,4 @@
-import type { WeeklyHoursField } from '#schemas/kernel/field.ts';
+import type { WeeklyHoursField } from '#schemas/kernel/fields/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { WeeklyHoursPicker } from '#src/kit/dates/WeeklyHoursPicker.tsx';
 import type { ControlProps } from '../Control.ts';

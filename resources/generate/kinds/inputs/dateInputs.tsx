@@ -1,6 +1,6 @@
-import { startOf } from '#schemas/kernel/acrossFields.ts';
-import { isAhead, orderOf, type TimeField } from '#schemas/kernel/field.ts';
+import { isAhead, orderOf, type TimeField } from '#schemas/kernel/fields/field.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
+import { startOf } from '#schemas/kernel/rules/acrossFields.ts';
 import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
 import { DateTimePicker } from '#src/kit/dates/DateTimePicker.tsx';
 import { partsOf } from '#src/kit/dates/localParts.ts';

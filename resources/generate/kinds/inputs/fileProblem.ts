@@ -1,5 +1,5 @@
 /** What is wrong with a file before it is sent (000 §5, §8). */
-import type { FileField, FileType } from '#schemas/kernel/field.ts';
+import type { FileField, FileType } from '#schemas/kernel/fields/field.ts';
 
 interface Problem {
   code: 'tooLarge' | 'type' | 'manyDots' | 'empty';

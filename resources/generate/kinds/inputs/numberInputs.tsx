@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { currencyToWrite, decimalsOf } from '#schemas/kernel/currency.ts';
-import { groupedText, parseDecimal } from '#src/kit/money.ts';
+import { currencyToWrite, decimalsOf } from '#schemas/kernel/fields/currency.ts';
+import { groupedText, parseDecimal } from '#src/kit/values/money.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 

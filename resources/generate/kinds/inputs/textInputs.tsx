@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '@mui/material/TextField';
-import { secretOf } from '#schemas/kernel/secret.ts';
+import { secretOf } from '#schemas/kernel/fields/secret.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { ActionConfirm } from '../../actions/ActionConfirm.tsx';
 import { BulkNames } from './BulkNames.tsx';
 

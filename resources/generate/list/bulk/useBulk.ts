@@ -2,14 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { actionNowOf } from '#schemas/kernel/actionState.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { useAfterWrite } from '../../useAfterWrite.ts';
 import { useAtrium } from '../../useAtrium.ts';
 import { useRecordName } from '../../useRecordName.ts';
 import { useRecordTitle } from '../../useRecordTitle.ts';
-import { useShownRows } from '../useShownRows.ts';
+import { useShownRows } from '../rows/useShownRows.ts';
 import type { Outcome } from './BulkOutcome.tsx';
 
 interface Options {

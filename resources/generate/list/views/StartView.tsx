@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { useListSettings } from '../listSettings.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { useListSettings } from '../columns/listSettings.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { chosenKey } from './useView.ts';
 import { searchOf } from './view.ts';

@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { errorText } from '#src/kit/errorText.ts';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 /** As many characters as the server takes. */
 const MAX_LENGTH = 60;

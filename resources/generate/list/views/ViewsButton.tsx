@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
 import { useView } from './useView.ts';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));

@@ -1,7 +1,7 @@
 /** The saved views of a list, and the calls that change them. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import type { ListView } from '#schemas/kernel/listView.ts';
+import type { ListView } from '#schemas/kernel/lists/listView.ts';
 
 export interface SavedView {
   id: number;

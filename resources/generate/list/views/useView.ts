@@ -1,10 +1,10 @@
 /** The view that a person has chosen for a list, whether the list still shows it, and how to show another one. */
 import { useListContext, useNavigate, useStore } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ListView } from '#schemas/kernel/listView.ts';
-import { useColumns } from '../chosenColumns.ts';
-import { useListSettings } from '../listSettings.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { ListView } from '#schemas/kernel/lists/listView.ts';
+import { useColumns } from '../columns/chosenColumns.ts';
+import { useListSettings } from '../columns/listSettings.ts';
 import type { SavedView } from './useSavedViews.ts';
 import { isSameView, searchOf, viewOf } from './view.ts';
 

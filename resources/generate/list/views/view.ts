@@ -1,12 +1,12 @@
 /** A view of a list as its address and its settings say it: what is on the screen now, and how to get there again. */
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
-import { BOARD } from '#schemas/kernel/board.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Density } from '#schemas/kernel/areas/preference.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
-import type { FilterValue, ListView } from '#schemas/kernel/listView.ts';
-import type { Density } from '#schemas/kernel/preference.ts';
-import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
+import { BOARD } from '#schemas/kernel/lists/board.ts';
+import type { FilterValue, ListView } from '#schemas/kernel/lists/listView.ts';
+import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 
 interface Shown {
   filterValues: ListFilter;

@@ -1,6 +1,6 @@
 /** Whom an emergency broadcast addresses: people, each at the place through which they are addressed. One condition for all questions. */
 import { type SQL, sql } from 'drizzle-orm';
-import { rolesOfRank } from '#schemas/kernel/access.ts';
+import { rolesOfRank } from '#schemas/kernel/rights/access.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** A membership `m` in the office centre `c` is among the recipients of the broadcast `e`. */

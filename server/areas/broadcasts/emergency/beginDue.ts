@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
-import { systemReach } from '#server/engine/systemReach.ts';
+import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import type { Job } from '#server/jobs/job.ts';

@@ -5,11 +5,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fillPath, withColons } from '#schemas/kernel/path.ts';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
+import { fillPath, withColons } from '#schemas/kernel/calls/path.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
+import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { parseId } from '#server/engine/reach.ts';
+import { parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answering } from '#server/openapi/answering.ts';
 import { moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';

@@ -1,7 +1,7 @@
 /** What a browser shows behind the link of an emergency: a page without scripts, pictures or fonts, in every language of the message. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 

@@ -4,8 +4,8 @@ import { emergencyBroadcastRecipient } from '#schemas/broadcasts/emergencyBroadc
 import { emergencyBroadcastTenantDetail } from '#schemas/broadcasts/emergencyBroadcastTenantDetail.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
 import { objectOf, textOf } from '#server/openapi/values.ts';

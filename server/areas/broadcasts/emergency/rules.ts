@@ -2,8 +2,8 @@
 import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import { emergencyBroadcastTemplate } from '#schemas/broadcasts/emergencyBroadcastTemplate.ts';
 import { deliver } from '#server/channels/deliver.ts';
-import { deny } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { deny } from '#server/engine/calls/refusal.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { asAppError } from '#server/errors/asAppError.ts';

@@ -1,9 +1,9 @@
 /** The emergency that people are told of, and whether one goes on in a building. */
 import { sql } from 'drizzle-orm';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
-import type { AreaContext } from '#server/engine/areaCalls.ts';
+import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { moment, objectOf, orNull, textOf, uuid, whole } from '#server/openapi/values.ts';
 import { words } from '../current.ts';
 import { addressedPeople } from './addressed.ts';

@@ -1,9 +1,9 @@
 /** The answers behind the bell: a person reads their own notices, and marks them read. */
 import { localeCodes } from '#i18n/locales.ts';
-import { noticeKinds } from '#schemas/kernel/channels.ts';
+import { noticeKinds } from '#schemas/kernel/notices/channels.ts';
 import { ownNotices, readNotices } from '#server/channels/portal/ownNotices.ts';
-import { type Answer, returning } from '#server/engine/areaCalls.ts';
-import { whole as wholeParam } from '#server/engine/listQuery.ts';
+import { type Answer, returning } from '#server/engine/areas/areaCalls.ts';
+import { whole as wholeParam } from '#server/engine/lists/listQuery.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag, listOf, moment, objectOf, orNull, partly, text, textOf, whole } from '#server/openapi/values.ts';
 import { noteReceipts } from './receipts.ts';

@@ -1,7 +1,7 @@
 /** A notification that a person has read in the bell of the portal has its receipt, as if it had been read by its own call. */
 import { sql } from 'drizzle-orm';
 import { notificationRecipient } from '#schemas/broadcasts/notificationRecipient.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { announceRows } from '#server/live/announce.ts';
 

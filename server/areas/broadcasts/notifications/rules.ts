@@ -1,6 +1,6 @@
 /** Notifications (002 §2, §7): at once or at its time, paused, sent on, and to oneself first. */
 import { notification } from '#schemas/broadcasts/notification.ts';
-import { rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { orderSending } from './sending.ts';
 import { sendTest } from './sendTest.ts';
 

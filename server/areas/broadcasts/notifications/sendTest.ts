@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { notification } from '#schemas/broadcasts/notification.ts';
 import { deliver } from '#server/channels/deliver.ts';
-import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
-import { throttle } from '#server/engine/throttle.ts';
+import type { ChangedRow, RuleContext } from '#server/engine/areas/rules.ts';
+import { throttle } from '#server/engine/calls/throttle.ts';
 
 export async function sendTest({ tx, reach }: RuleContext, rows: readonly ChangedRow<typeof notification>[]): Promise<void> {
   await throttle(tx, 'test', reach);

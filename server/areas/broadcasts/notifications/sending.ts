@@ -5,8 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { notification } from '#schemas/broadcasts/notification.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { deliver } from '#server/channels/deliver.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';

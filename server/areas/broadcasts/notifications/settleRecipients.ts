@@ -4,11 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import { notification } from '#schemas/broadcasts/notification.ts';
-import type { Audience } from '#schemas/kernel/audience.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Audience } from '#schemas/kernel/rights/audience.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { addresseesOf } from '#server/engine/audience.ts';
+import { addresseesOf } from '#server/engine/reach/audience.ts';
 
 export interface Settled extends Audience {
   id: number;

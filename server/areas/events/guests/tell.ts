@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
-import type { RuleContext, WrittenRow } from '#server/engine/rules.ts';
+import type { RuleContext, WrittenRow } from '#server/engine/areas/rules.ts';
 import { inviteGuest, mailGuests } from './mails.ts';
 
 /** After a participant was written. A guest who has declined knows. */

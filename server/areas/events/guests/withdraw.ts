@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { holdsPlace } from '#schemas/events/holdsSeat.ts';
-import type { ActRule } from '#server/engine/rules.ts';
+import type { ActRule } from '#server/engine/areas/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -2,10 +2,11 @@
  * Makes true what a directory says of a person, by the product's own writes: they keep its rules (invitations, last admins),
  * its history and its live news.
  */
-import { defaultRole } from '#schemas/kernel/access.ts';
+
 import { normalPhone } from '#schemas/kernel/fields/phoneNumber.ts';
+import { defaultRole } from '#schemas/kernel/rights/access.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { changeRecord, removeRecord } from '#server/engine/write/change.ts';
 import { createRecord } from '#server/engine/write/create.ts';
 import { type PersonThere, personThere } from './person.ts';

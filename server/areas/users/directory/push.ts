@@ -1,5 +1,5 @@
 /** One person of a directory: applied and kept in one transaction, or refused and kept with the reason. */
-import { noteRefusal } from '#server/auth/identityRefusals.ts';
+import { noteRefusal } from '#server/auth/invitations/identityRefusals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type ScimUser, toDesired } from '../scim/user.ts';

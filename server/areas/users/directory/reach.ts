@@ -1,10 +1,10 @@
 /** As whom a company's directory writes: an admin of that company and of nothing else, without a name among its people. */
 import { sql } from 'drizzle-orm';
-import { type AddOn, effectivePermissions, heldOn, isHead, type Side } from '#schemas/kernel/access.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
-import type { SessionCentre } from '#schemas/kernel/session.ts';
+import { type AddOn, effectivePermissions, heldOn, isHead, type Side } from '#schemas/kernel/rights/access.ts';
+import type { SessionCentre } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 
 /** The author in histories. */
 const AUTHOR = 'Directory sync';

@@ -3,7 +3,7 @@
  * the product differs: what was refused before, and what somebody has changed here by hand.
  */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { push } from './push.ts';
 import { directoryReach } from './reach.ts';

@@ -1,7 +1,7 @@
 /** What a directory asked and was refused, in the report of its company. */
 import type { FastifyRequest } from 'fastify';
 import type { IdentityReason } from '#schemas/users/identityRefusal.ts';
-import { noteRefusal } from '#server/auth/identityRefusals.ts';
+import { noteRefusal } from '#server/auth/invitations/identityRefusals.ts';
 import type { ScimError } from './error.ts';
 import type { ScimRequest } from './users.ts';
 import { get, isObject } from './values.ts';

@@ -1,6 +1,6 @@
 import Apartment from '@mui/icons-material/Apartment';
 import { useTranslate } from 'ra-core';
-import { MessagePanel } from '#src/kit/MessagePanel.tsx';
+import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
 
 /** In the provider's own view there is no office centre to describe. */
 export function CentreMissing() {

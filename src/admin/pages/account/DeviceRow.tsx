@@ -3,8 +3,8 @@ import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { deviceOf } from '#src/kit/deviceName.ts';
-import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { deviceOf } from '#src/kit/values/deviceName.ts';
+import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 
 interface Props {
   userAgent: string | null;

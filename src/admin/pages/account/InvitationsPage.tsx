@@ -5,11 +5,11 @@ import { currentSession, setSession } from '#authProvider/sessionStore.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import { EmptyState } from '#src/kit/EmptyState.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { errorText } from '#src/kit/errorText.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { EmptyState } from '#src/kit/states/EmptyState.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { Dated } from './Sessions.tsx';
 import { SsoOnly } from './SsoOnly.tsx';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { type Channel, channels, type NoticeKind, turnedOffKey } from '#schemas/kernel/channels.ts';
-import { kindsFor } from '#schemas/kernel/kindsFor.ts';
+import { type Channel, channels, type NoticeKind, turnedOffKey } from '#schemas/kernel/notices/channels.ts';
+import { kindsFor } from '#schemas/kernel/notices/kindsFor.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
 
 const NONE: readonly Channel[] = [];
@@ -38,7 +38,7 @@ function KindRow({ kind }: { kind: NoticeKind }) {
   );
 }
 
-/** What reaches a person outside the portal, by kind of notice (`schemas/kernel/channels.ts`); a choice holds at once. */
+/** What reaches a person outside the portal, by kind of notice (`schemas/kernel/notices/channels.ts`); a choice holds at once. */
 export function NoticeChoices() {
   const session = useSession();
   const translate = useTranslate();

@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { loadSession } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { passwordProblems } from '#schemas/kernel/password.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { passwordProblems } from '#schemas/kernel/rights/password.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 

@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { passwordProblems, passwordRules } from '#schemas/kernel/password.ts';
-import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { passwordProblems, passwordRules } from '#schemas/kernel/rights/password.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 
 /** The rules of a new password, ticked off while it is typed (000 §5). */
 export function PasswordRules({ id, password }: { id: string; password: string }) {

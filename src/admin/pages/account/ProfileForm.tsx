@@ -6,7 +6,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { RestoredDraft } from '#resources/generate/form/RestoredDraft.tsx';
 import { UnsavedChanges } from '#resources/generate/form/UnsavedChanges.tsx';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 
 /** What a person may change of themselves. */
 interface Profile {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './pushDevice.ts';
 
 const STATE = ['push-device'];

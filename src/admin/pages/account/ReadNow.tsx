@@ -8,11 +8,11 @@ import { useFormState } from 'react-hook-form';
 import { http } from '#dataProvider/httpClient.ts';
 import type { Row } from '#resources/generate/Row.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 
 const HOLIDAYS = '/holiday-setup/holidays';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SsoOnly } from './SsoOnly.tsx';

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import type { Row } from '#resources/generate/Row.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { DateTime } from '#src/kit/DateTime.tsx';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 
 export function ServerState({ entity, record }: { entity: Entity; record: Row }) {
   const translate = useTranslate();

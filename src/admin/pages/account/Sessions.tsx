@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { DateTime } from '#src/kit/DateTime.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import { useRevocableList } from './useRevocableList.ts';
 

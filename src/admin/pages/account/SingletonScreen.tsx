@@ -13,12 +13,12 @@ import { HistoryTab } from '#resources/generate/show/HistoryTab.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useSuccess } from '#resources/generate/useSuccess.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 
 interface Props {
   /** The entity. */

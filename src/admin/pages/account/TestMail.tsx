@@ -9,10 +9,10 @@ import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { bodyOf, type Values } from '#resources/generate/form/body.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 
 interface Outcome {
   severity: 'success' | 'error';

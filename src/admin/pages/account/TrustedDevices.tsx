@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { SectionCard } from '#src/kit/SectionCard.tsx';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import { Dated } from './Sessions.tsx';
 import { useRevocableList } from './useRevocableList.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 
 /**
  * @param path of the list; `DELETE {path}/{id}` revokes one, `DELETE {path}` all that may be revoked

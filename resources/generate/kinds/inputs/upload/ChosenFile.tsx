@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   name: string;

@@ -2,9 +2,9 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { uploads } from '#dataProvider/uploads.ts';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import { useFormFiles } from '#src/kit/upload/formFiles.ts';
+import { errorText } from '#src/kit/values/errorText.ts';
 import { useAtrium } from '../../../useAtrium.ts';
 
 export interface Sending {

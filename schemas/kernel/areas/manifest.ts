@@ -1,0 +1,136 @@
+/**
+ * What the shell needs from every area without loading its schemas: pages, menu entries and permissions, as plain data.
+ * `config/manifestPlugin.ts` builds it into the portal; the tests and the server create it directly.
+ */
+
+import { routeOf } from '../calls/path.ts';
+import { uploadPages } from '../calls/upload.ts';
+import type { Entity, Pages } from '../entity/entity.ts';
+import { saves } from '../entity/singleton.ts';
+import { openedPage } from '../lists/opens.ts';
+import type { AddOn, Needs, Permission, Side } from '../rights/access.ts';
+import { waitNeeds } from '../states/waits.ts';
+import type { Area } from './area.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), for
+ * adding to one (`add:users`), for this record in an office centre (`opened:show:user-accounts`), or for a step of an upload: `upload:create`.
+ */
+export interface ActionPage {
+  action: string;
+  path: string;
+  permission: Permission;
+  sides?: readonly Side[];
+}
+
+/** The part of an entity that the shell needs without its schema. */
+export interface ManifestEntry {
+  name: string;
+  area: string;
+  /** Title template of a record: `{code} · {name}`. */
+  title: string;
+  icon?: string;
+  menu?: Entity['menu'];
+  addOn?: AddOn;
+  pages: Pages;
+  /** Of the verbs that have pages; the others are asked for with the area's schemas. */
+  access: { list: Permission } & Partial<Record<PageVerb, Permission>>;
+  /** Its paths take the uuid. */
+  keyed?: 'uuid';
+  actionPages: readonly ActionPage[];
+  /** What a session needs to decide on pending records of this entity; absent: there are none. */
+  waits?: readonly Needs[];
+}
+
+/** The verbs behind the pages of an entity. */
+export type PageVerb = 'get' | 'create' | 'update';
+
+/** A screen, with the area that declares it. */
+export type ManifestScreen = Screen & { area: string };
+
+export interface Manifest {
+  /** In the order of the menu. */
+  areas: readonly Pick<Area, 'name' | 'heading'>[];
+  entities: readonly ManifestEntry[];
+  screens: readonly ManifestScreen[];
+}
+
+/** The name of a related list's page among those of actions. */
+export const relatedPage = (entity: string): `related:${string}` => `related:${entity}`;
+/** The same for the page on which one of the related records is added. */
+export const addedPage = (entity: string): `add:${string}` => `add:${entity}`;
+
+const entryOf = (
+  {
+    name,
+    area,
+    title,
+    icon,
+    menu,
+    addOn,
+    pages,
+    access,
+    api,
+    actions,
+    waits,
+    parties,
+    results,
+    related,
+    singleton,
+    asks,
+    uploads = {},
+  }: Entity,
+  entities: readonly Entity[],
+): ManifestEntry => ({
+  name,
+  area,
+  title,
+  icon,
+  menu,
+  addOn,
+  pages,
+  access: {
+    list: access.list,
+    ...Object.fromEntries((['get', 'create', 'update'] as const).flatMap((verb) => (access[verb] ? [[verb, access[verb]]] : []))),
+  },
+  ...(api.key === 'uuid' ? { keyed: api.key } : {}),
+  ...(waits ? { waits: waitNeeds({ waits, actions, addOn, parties }) } : {}),
+  actionPages: [
+    ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
+      page ? [{ action, path: routeOf(page), permission, sides }] : [],
+    ),
+    ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
+    ...[saves({ asks })?.permission ?? []]
+      .flat()
+      .flatMap((permission) => (singleton?.page ? [{ action: 'singleton', path: singleton.page, permission }] : [])),
+    ...related.flatMap(({ entity: other, page, add, opens }) => {
+      const listed = entities.find((one) => one.name === other);
+      const adding = listed?.access.create;
+      return [
+        ...(page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : []),
+        ...(add && adding ? [{ action: addedPage(other), path: add, permission: adding }] : []),
+        // The page itself asks for the permission of what it opens.
+        ...(opens && access.get
+          ? (['show', 'edit'] as const).map((one) => ({
+              action: openedPage(other, one),
+              path: opens[one],
+              permission: access.get as Permission,
+            }))
+          : []),
+      ];
+    }),
+    ...Object.entries(uploads).flatMap(([upload, one]) =>
+      uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
+    ),
+  ],
+});
+
+export function manifestOf(areas: readonly Area[]): Manifest {
+  const all = areas.flatMap(({ entities }) => entities);
+  return {
+    areas: areas.map(({ name, heading }) => ({ name, heading })),
+    entities: all.map((entity) => entryOf(entity, all)),
+    screens: areas.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, area: name }))),
+  };
+}

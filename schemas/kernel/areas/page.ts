@@ -1,0 +1,82 @@
+/** Every page of the portal behind sign-in, from the manifest: entity pages and screens, with their paths and permissions. */
+
+import { closest } from '../calls/path.ts';
+import { type Needs, type Permission, type Refusal, refusalOf } from '../rights/access.ts';
+import type { Session } from '../rights/session.ts';
+import type { Manifest, ManifestEntry, ManifestScreen } from './manifest.ts';
+import { screenFor } from './screen.ts';
+
+/** A page of an entity: `list`, `create`, `edit`, `show`, or the name of an action with its own page. */
+export interface EntityPage {
+  path: string;
+  entity: string;
+  page: string;
+  entry: ManifestEntry;
+  /** Absent if the entity has no such call; then nobody can open it. */
+  permission?: Permission;
+  needs: Needs;
+  screen?: undefined;
+}
+export interface ScreenPage {
+  path: string;
+  screen: ManifestScreen;
+  entity?: undefined;
+  page?: undefined;
+}
+export type Page = EntityPage | ScreenPage;
+
+const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
+/** The view of an entity's page: one of the four, or `action:<name>`. */
+export const viewOf = ({ page }: EntityPage): keyof typeof GATES | `action:${string}` =>
+  page in GATES ? (page as keyof typeof GATES) : `action:${page}`;
+
+function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
+  const { addOn } = entry;
+  const facts = { entity: entry.name, entry };
+  const own = (Object.keys(GATES) as (keyof typeof GATES)[]).flatMap((page) => {
+    const path = entry.pages[page];
+    const permission = entry.access[GATES[page]];
+    return path ? [{ ...facts, path, page, permission, needs: { permission, addOn } }] : [];
+  });
+  const ofTenants: EntityPage[] = entry.pages.tenantList
+    ? [
+        {
+          ...facts,
+          path: entry.pages.tenantList,
+          page: 'list',
+          permission: entry.access.list,
+          needs: { permission: entry.access.list, addOn },
+        },
+      ]
+    : [];
+  const actions = entry.actionPages.map(({ action, path, permission, sides }) => ({
+    ...facts,
+    path,
+    page: action,
+    permission,
+    needs: { permission, addOn, sides },
+  }));
+  return [...own, ...ofTenants, ...actions];
+}
+
+export const entityPages = ({ entities }: Pick<Manifest, 'entities'>): EntityPage[] => entities.flatMap(pagesOfEntry);
+
+/** All pages, screens first. */
+export const pagesOf = (manifest: Manifest): Page[] => [
+  ...manifest.screens.map((screen) => ({ path: screen.path, screen })),
+  ...entityPages(manifest),
+];
+
+/** What a session needs for a page in its office centre. */
+export const needsOf = (session: Pick<Session, 'officeCentre'>, page: Page): Needs =>
+  page.screen ? screenFor(page.screen, session).needs : page.needs;
+
+/** Why the session may not open the page; undefined if it may. */
+export function pageRefusal(session: Session, page: Page): Refusal | undefined {
+  if (!page.screen && !page.permission) return 'permission';
+  return refusalOf(session, needsOf(session, page));
+}
+
+/** The page at a path, as the router would choose it. */
+export const pageAt = <T extends Page>(pages: readonly T[], pathname: string): T | undefined => closest(pages, pathname);

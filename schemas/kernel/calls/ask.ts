@@ -1,0 +1,47 @@
+/**
+ * Calls that are no verb and no action of an entity (000 §7: a person's permissions, how many companies there are). The
+ * schema declares all of a call but its answer, which the area gives (`ServerArea.answers`): gates, reach, body check,
+ * audit of who may and OpenAPI follow from the declaration.
+ */
+
+import type { Field } from '../fields/field.ts';
+import type { Permission, Side } from '../rights/catalogue.ts';
+import type { Role } from '../rights/roles.ts';
+
+/** A list in a body: at most `max` objects, each with these keys and no others. */
+export interface ListInput {
+  rows: Readonly<Record<string, Field>>;
+  max: number;
+}
+/** A value of a body: of the kind of a field, a list of objects, or `json` where the call itself checks what it takes. */
+export type Input = Field | ListInput | 'json';
+export const isList = (input: Input): input is ListInput => input !== 'json' && 'rows' in input;
+
+/** What is known of a call without its answer. */
+export interface CallFacts {
+  summary: string;
+  permission?: Permission;
+  /** Why every signed-in person may make it; the only way to leave out `permission`. */
+  everybody?: string;
+  sides?: readonly Side[];
+  /** Of which one must be held, beyond the permission. */
+  roles?: readonly Role[];
+  /** The keys of the body, each with its kind; any other key is refused. Absent: the call reads no body. */
+  body?: Readonly<Record<string, Input>>;
+  /** The parameters of the query; any other is refused. Absent: the call reads no query. */
+  query?: readonly string[];
+  /** Success notice under `notices.`, as the envelope's message. */
+  notice?: string;
+}
+export interface Ask extends CallFacts {
+  /** Method and whole path below the API base: `PUT /users/{id}/set-permissions`. `{officeCentreId}` narrows the reach. */
+  call: string;
+  /** Its answer depends on the records, and everybody is told live when they change; only with `everybody`. */
+  live?: true;
+}
+
+/** Of an ask's call: method and path. */
+export const wayOf = ({ call }: Pick<Ask, 'call'>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
+  const [method, path] = call.split(' ') as ['GET', string];
+  return { method, path };
+};

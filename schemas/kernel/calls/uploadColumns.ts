@@ -1,0 +1,90 @@
+/** The columns of an upload: those that a person may fill in, those that must be there, and what is wrong with their declaration. */
+import type { Entity } from '../entity/entity.ts';
+import { type Field, isOneReference, traitsOf, wireKey } from '../fields/field.ts';
+import { inputNames, isRequired } from '../rules/validate.ts';
+import type { Upload } from './upload.ts';
+
+/** The form by which the rows are checked. */
+export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) =>
+  does === 'create' || does === 'files' ? 'create' : 'update';
+
+/** The columns that a person's spreadsheet may have: what names the record, and what the form would show that person. */
+export function uploadColumns(entity: Entity, upload: Upload, session?: Parameters<typeof inputNames>[2]): string[] {
+  const shown = new Set(inputNames(entity, formOf(upload), session));
+  return [...(upload.key ? [upload.key] : []), ...upload.columns.filter((name) => shown.has(name))];
+}
+
+/** A column that must be there: what names the record; for a new one, what the form would not let the person leave out. */
+export const isNeeded = (entity: Entity, upload: Pick<Upload, 'key'>, name: string): boolean =>
+  upload.key
+    ? name === upload.key
+    : isRequired(entity, 'create', name) && entity.fields[name]?.default === undefined && !entity.fields[name]?.when;
+
+/** Names of the columns by the key under which their messages come from the form's check. */
+export const columnOfWire = (entity: Entity, columns: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap((name) => [[wireKey(name, entity.fields[name] as Field), name] as const, [name, name] as const]));
+
+/** The columns that the name of a file holds, in their order. */
+export const partsOf = (as: string): string[] => [...as.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+
+/** How files are named, in words: the message under `errors.` and its values. */
+export const fileNameRule = ({ named, example }: Pick<Upload, 'named' | 'example'>) => ({
+  code: named?.says?.[named.file] ?? 'fileName',
+  params: { example: example?.[named?.file ?? ''] ?? '' },
+});
+
+/** What is wrong with how a row names its record. */
+function keyFaults(entity: Entity, { does, key, columns }: Upload): string[] {
+  if (formOf({ does }) === 'create') return key === undefined ? [] : ['makes records and names a key'];
+  const field = entity.fields[key ?? ''];
+  const faults: string[] = [];
+  if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
+  if (key && columns.includes(key)) faults.push(`changes '${key}', by which it finds its records`);
+  if (!entity.api.verbs.update) faults.push('changes records that nobody may change');
+  for (const column of columns) if (entity.fields[column]?.via) faults.push(`changes '${column}', which stands elsewhere`);
+  return faults;
+}
+
+function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
+  const faults: string[] = [];
+  const inForm = inputNames(entity, formOf(upload));
+  for (const column of upload.columns) {
+    const field = entity.fields[column] as Field | undefined;
+    if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
+    else if (field && upload.does !== 'pictures' && column !== upload.named?.file && !traitsOf(field).inCell)
+      faults.push(`cannot read '${column}' from a cell`);
+    if (!isOneReference(field)) continue;
+    // What narrows the choice only while it has a value never has one in a new row, unless it is a column.
+    const depends = (value: unknown) =>
+      typeof value === 'string' &&
+      value.startsWith('$record') &&
+      (!value.endsWith('?') ||
+        [
+          ...columnOfWire(
+            entity,
+            upload.columns.filter((one) => one in entity.fields),
+          ).keys(),
+        ].includes(value.slice(8, -1)));
+    if (Object.values(field.pick ?? {}).some(depends)) faults.push(`cannot pick '${column}' by the rest of its row`);
+    for (const one of upload.by?.[column] ?? [])
+      if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
+  }
+  const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
+  for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
+  const { named } = upload;
+  if ((upload.does === 'files') !== (named !== undefined))
+    faults.push('makes records of files, or does not, and says the opposite');
+  for (const column of named ? [named.file, ...partsOf(named.as), ...Object.keys({ ...named.says, ...named.leaves })] : [])
+    if (!upload.columns.includes(column)) faults.push(`reads '${column}' from the name of a file, which is no column`);
+  if (named && !upload.example?.[named.file]) faults.push('has no example of the name of a file');
+  const [picture, another] = upload.columns;
+  const held = entity.fields[picture ?? ''];
+  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) faults.push('needs one column, of a picture');
+  return faults;
+}
+
+/** What is wrong with the declarations, for `checkSchemas`. */
+export const uploadFaults = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
+  Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) =>
+    [...keyFaults(entity, upload), ...columnFaults(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
+  );

@@ -1,0 +1,49 @@
+/** Errors in what an entity tells (`tells`), for the boot check. */
+
+import type { Entity } from '../entity/entity.ts';
+import { type Fields, isReference, traitsOf } from '../fields/field.ts';
+import { chosenKinds } from '../notices/channels.ts';
+import type { TellTo } from '../notices/tell.ts';
+
+type ByName = ReadonlyMap<string, Entity>;
+
+/** Does the field hold people or e-mail addresses? */
+function isTold(fields: Fields | undefined, name: string, byName: ByName): boolean {
+  const field = fields?.[name];
+  if (!field) return false;
+  return isReference(field)
+    ? byName.get(field.to)?.fields.username !== undefined
+    : Boolean(traitsOf(field).addresses || traitsOf(field).address);
+}
+
+function faultOf({ fields }: Entity, to: TellTo, byName: ByName): string | undefined {
+  if (typeof to === 'string') return isTold(fields, to, byName) ? undefined : `'${to}', which holds neither people nor addresses`;
+  if ('of' in to) {
+    const field = fields[to.of];
+    const target = field && isReference(field) ? byName.get(field.to) : undefined;
+    return isTold(target?.fields, to.field, byName)
+      ? undefined
+      : `'${to.field}' of '${to.of}', which holds neither people nor addresses`;
+  }
+  if ('setting' in to) {
+    const setting = byName.get(to.setting);
+    return setting?.singleton && isTold(setting.fields, to.field, byName)
+      ? undefined
+      : `'${to.field}' of '${to.setting}', which is no setting`;
+  }
+  return undefined;
+}
+
+export function tellFaults(entity: Entity, byName: ByName): string[] {
+  const { tells = {}, actions, states, fields } = entity;
+  const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {})]);
+  return Object.entries(tells).flatMap(([name, { on, to, kind, facts = [] }]) => [
+    ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),
+    ...on.filter((one) => !steps.has(one)).map((one) => `tells '${name}' on '${one}', which never happens`),
+    ...facts.filter((one) => !fields[one]).map((one) => `tells '${name}' of '${one}', which is no field`),
+    ...to.flatMap((one) => {
+      const fault = faultOf(entity, one, byName);
+      return fault ? [`tells '${name}' to ${fault}`] : [];
+    }),
+  ]);
+}

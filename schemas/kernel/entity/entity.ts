@@ -1,0 +1,382 @@
+/**
+ * `defineEntity`: the single definition of an entity. Table, calls, checks, pages, buttons and tests all come from it, so a
+ * definition should read like the paragraph of the specification that it implements.
+ */
+
+import type { Ask } from '../calls/ask.ts';
+import type { Download } from '../calls/download.ts';
+import type { Linked } from '../calls/linked.ts';
+import type { Occupant } from '../calls/occupant.ts';
+import type { Upload } from '../calls/upload.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import type { Board } from '../lists/board.ts';
+import type { Opens } from '../lists/opens.ts';
+import type { Results } from '../lists/results.ts';
+import type { Tell } from '../notices/tell.ts';
+import { withKeptActs } from '../rights/acts.ts';
+import type { AddOn, Permission } from '../rights/catalogue.ts';
+import type { Parties } from '../rights/parties.ts';
+import type { Readers } from '../rights/readers.ts';
+import type { AcrossFields } from '../rules/acrossFields.ts';
+import type { Limit } from '../rules/limits.ts';
+import type { Where } from '../rules/where.ts';
+import type { Action } from '../states/action.ts';
+import type { Notice } from '../states/notice.ts';
+import type { Timed } from '../states/timed.ts';
+import type { DaysOff } from '../time/daysOff.ts';
+import type { Recurring } from '../time/recurrence.ts';
+import type { PathForm } from './below.ts';
+import type { Created } from './created.ts';
+import type { Members } from './members.ts';
+import type { Readings } from './readings.ts';
+import type { Singleton } from './singleton.ts';
+
+export { type Action, actionKeys } from '../states/action.ts';
+
+/** Path of a page in the portal; `:id` is the record's key. */
+export interface Pages {
+  list?: string;
+  /** The same list at another address: the menu of companies has this one. */
+  tenantList?: string;
+  create?: string;
+  edit?: string;
+  show?: string;
+}
+
+/** The standard calls; `true` takes the default path, a string such as `POST /create` overrides it. */
+export interface Verbs {
+  list?: true | string;
+  get?: true | string;
+  create?: true | string;
+  update?: true | string;
+  delete?: true | string;
+  statusCount?: true | string;
+  dropDown?: true | string;
+  updatePosition?: true | string;
+  emailRecord?: true | string;
+  /** Who changed what: the audit log of one record. */
+  history?: true | string;
+}
+export type Verb = keyof Verbs;
+
+export interface Api<N extends string = string> {
+  /** Path below the API base. The server checks `{officeCentreId}` in it against the session's scope. */
+  path: string;
+  /** The record's key in paths. */
+  key?: 'id' | 'uuid';
+  verbs: Verbs;
+  /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
+  dropDownEverywhere?: string;
+  /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
+  views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
+  /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
+  options?: Readonly<Record<string, string>>;
+  /** The reference to the record that this one stands below (`below.ts`). */
+  under?: N;
+  /** The same calls under other paths. */
+  also?: readonly PathForm[];
+  /** What the answer to a create says beside the record. */
+  created?: Created;
+}
+
+/**
+ * Which rows are in a session's scope, by the wire key of the owner's id. A building sees rows whose `building` field is
+ * itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenants see none.
+ */
+export interface Scope {
+  building?: string;
+  tenant?: string;
+  /** The building's own row counts as well: an office centre is one of those of its building. */
+  orSelf?: true;
+  /** Tenants may read (never write) every row of their building, for example the car parks that they can apply for. */
+  tenantReads?: boolean;
+  /**
+   * Content with the fields of `...viewableBy()`: its audience reads it, if their building or the provider made it; only its
+   * owner writes it.
+   */
+  viewableBy?: true;
+  /** Of such content, companies and their people see only what is so: what is published, say. */
+  viewersSee?: Where;
+  /** Content whose fields name kinds of readers, in place of viewers. */
+  readers?: Readers;
+  /**
+   * Rows of which all companies of the building read those that are so, whoever's they are; only their own company writes them, except by actions
+   * that `readersMay`.
+   */
+  companiesSee?: Where;
+  /** Of these, rows that name a group (`in`) are read by its members alone: only where `when` holds. */
+  membersSee?: { in: string; when: Where };
+  /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
+  through?: { entity: string; by: string };
+}
+
+export interface Tab<N extends string = string> {
+  code: string;
+  where?: Where;
+  tabs?: readonly Tab<N>[];
+  /** Its rows stand in other tabs as well: what is late, whatever its status. */
+  overlaps?: true;
+  /** The tab lists another entity: decided renewals under the history of applications. */
+  of?: string;
+  /**
+   * A row opens the child record that waits for a decision instead of its own: `by` is that entity's reference to the row. If
+   * nothing matches, the row opens itself.
+   */
+  opens?: { entity: string; by: string; where: Where };
+}
+
+export interface ListView<N extends string = string> {
+  /** Field names; a reference shows its label. */
+  columns: readonly N[];
+  /** Columns that are hidden at first. */
+  more?: readonly N[];
+  /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */
+  sheet?: readonly string[];
+  filters?: readonly N[];
+  /** Further names of such filters, as the specification spells them; `several` takes a list of values. */
+  filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
+  /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
+  byRule?: Readonly<Record<string, Field>>;
+  /**
+   * Parameters that choose what a field of the records gathers (`via`), not which records there are: `{ field: 'admins', by:
+   * 'roleCode' }` takes values of `roleCode` instead of those that the field's `only` has.
+   */
+  gathers?: Readonly<Record<string, { field: N; by: string }>>;
+  /** What an unasked list holds: without a tab, ids or a filter of the same field it is narrowed to this, as the specification says. */
+  unlessAsked?: Where;
+  /** Sortable fields; by default every listed column with a stored value that has an order. */
+  sortable?: readonly (N | 'id')[];
+  sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
+  tabs?: readonly Tab<N>[];
+  /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
+  opensOn?: string;
+  /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
+  opensQueue?: true;
+  /** The rows as cards in columns, beside the table. */
+  board?: Board<N>;
+}
+
+export interface Section<N extends string = string> {
+  section: string;
+  /** In the form of a new record: the step in which the section stands. With steps on all of its sections the form is a wizard. */
+  step?: string;
+  fields: readonly N[];
+}
+
+/** A list of records that reference this one, in a tab of the record's page. */
+export interface Related {
+  entity: string;
+  by: string;
+  columns?: readonly string[];
+  /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
+  page?: string;
+  /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
+  add?: string;
+  /** Its rows open this record in an office centre. */
+  opens?: Opens;
+}
+
+export interface Waits {
+  /** Code of a tab of the list, possibly one with sub-tabs. */
+  tab: string;
+  /** The action that ends the waiting. */
+  action: string;
+}
+
+export interface States<N extends string = string> {
+  field: N;
+  initial: string;
+  refinedBy?: N;
+  timed?: Readonly<Record<string, Timed>>;
+}
+
+export type Trait = 'softDeleted' | 'reorderable';
+
+export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>> {
+  /** Plural, kebab-case: react-admin's resource name, the key in `i18n`, the name in the audit log. */
+  name: string;
+  /** Folder, lazy chunk and menu group. */
+  area: string;
+  doc: string;
+  /** The title of a record: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
+  title: string;
+  /**
+   * What identifies a record in questions and notices: `referenceNo`, `carPark.name` (including what references embed).
+   * Defaults to the title.
+   */
+  naming?: readonly string[];
+  /** Material icon of the menu entry. */
+  icon?: string;
+  /** Entities may share a table: tenants are office centres too. Defaults to the name. */
+  table: string;
+  /** Its history is that of another entity over the same rows: what was done to a person stays one history. */
+  historyOf?: string;
+  /** The rows of a shared table that belong to this entity; a create writes these plain values. */
+  rows?: Where;
+  fields: F;
+  pages: Pages;
+  /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
+  noBreadcrumb?: readonly string[];
+  /** Route sets whose menu lists it; absent means every route set with the permission. */
+  menu?: { order: number; hidden?: boolean };
+  api: Api<keyof F & string> & { key: 'id' | 'uuid' };
+  scope: Scope;
+  /** Members of a record can be the audience of content. */
+  members?: Members;
+  addOn?: AddOn;
+  access: {
+    list: Permission;
+    get?: Permission;
+    create?: Permission;
+    update?: Permission;
+    delete?: Permission;
+    statusCount?: Permission;
+    dropDown?: Permission;
+    updatePosition?: Permission;
+    emailRecord?: Permission;
+    history?: Permission;
+  };
+  traits: readonly Trait[];
+  /** `refinedBy` names a computed field that is shown instead when it has a value: APPROVED shows as ACTIVE or UPCOMING. */
+  /** `timed`: status changes by date, keyed by their name in the history (`past`). */
+  states?: States<keyof F & string>;
+  /** Validation across fields, in form, API and upload. */
+  validate?: readonly AcrossFields<keyof F & string>[];
+  /** Who may act on its records besides what side and permission say. */
+  parties?: Parties;
+  /** What several records together may not do; the database keeps it. */
+  limits?: Readonly<Record<string, Limit<keyof F & string>>>;
+  /**
+   * The reference to the parent record: an instance to its application. The parent's page offers the actions that create this
+   * entity.
+   */
+  parent?: keyof F & string;
+  /** The field that keeps the previous value, by field: the record's page shows what changes. */
+  compares?: Readonly<Partial<Record<keyof F & string, keyof F & string>>>;
+  /** Pending decisions: the rows of a tab, for whoever may take the action. The menu counts them. */
+  waits?: readonly Waits[];
+  /** A missing record leads to the 404 page (000 §8) instead of a panel in its place. */
+  missing?: '404';
+  /** Verbs allowed only while the record matches. */
+  allow?: { update?: Where; delete?: Where };
+  list: ListView<keyof F & string>;
+  form: readonly Section<keyof F & string>[];
+  show: readonly Section<keyof F & string>[];
+  /** Three to six fields in a strip below the title of a record. Empty for no strip. */
+  facts: readonly (keyof F & string)[];
+  related: readonly Related[];
+  actions: A;
+  /** Uploads that create or update records, by name. */
+  uploads?: Readonly<Record<string, Upload>>;
+  /** Downloads that are answered directly, by name. */
+  downloads?: Readonly<Record<string, Download>>;
+  /** Calls that are no verb and no action, by name. */
+  asks?: Readonly<Record<string, Ask>>;
+  /** Who is told of what happens to a record, by name. */
+  tells?: Readonly<Record<string, Tell<keyof F & string>>>;
+  /** Who has read a record is kept. */
+  readings?: Readings<keyof F & string>;
+  /** Its records repeat: one form makes a series. */
+  recurrence?: Recurring<keyof F & string>;
+  /** Its records are the days on which a building does not work; recurrences can leave them out. */
+  daysOff?: DaysOff<keyof F & string>;
+  /** What the people see and do who are addressed, as calls of their own. */
+  occupant?: Occupant<keyof F & string>;
+  /** What somebody without an account reads and does by a link. */
+  linked?: Linked<keyof F & string>;
+  /** What people have answered to its questions. */
+  results?: Results<keyof F & string>;
+  /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */
+  afterForm?: keyof A & string;
+  /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
+  singleton?: Singleton;
+  /** The singleton with whose values the form of a new record begins, field by field of the same name. */
+  startsWith?: string;
+  /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
+  notices: { create: string; update: Notice; delete: Notice; updatePosition: string };
+}
+
+type Optional =
+  | 'parent'
+  | 'compares'
+  | 'table'
+  | 'traits'
+  | 'list'
+  | 'form'
+  | 'show'
+  | 'facts'
+  | 'related'
+  | 'actions'
+  | 'notices'
+  | 'pages'
+  | 'access'
+  | 'api';
+type Names<F extends Fields> = keyof F & string;
+type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
+  Entity<F>,
+  Optional | 'states' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
+> & {
+  table?: string;
+  traits?: readonly Trait[];
+  pages?: Pages;
+  api: Api<Names<F>>;
+  /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
+  access: Entity['access'];
+  states?: States<Names<F>>;
+  validate?: readonly AcrossFields<Names<F>>[];
+  limits?: Readonly<Record<string, Limit<Names<F>>>>;
+  parent?: Names<F>;
+  compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
+  list: ListView<Names<F>>;
+  form?: readonly Section<Names<F>>[];
+  show?: readonly Section<Names<F>>[];
+  facts?: readonly Names<F>[];
+  related?: readonly Related[];
+  actions?: A;
+  uploads?: Readonly<Record<string, Upload<Names<F>>>>;
+  results?: Results<Names<F>>;
+  tells?: Readonly<Record<string, Tell<Names<F>>>>;
+  readings?: Readings<Names<F>>;
+  recurrence?: Recurring<Names<F>>;
+  daysOff?: DaysOff<Names<F>>;
+  notices?: Partial<Entity['notices']>;
+};
+
+/**
+ * Fills in the defaults of a definition and keeps the types of its name, fields and actions. The compiler checks that their
+ * names exist; `checkSchemas` checks the rest.
+ */
+export function defineEntity<
+  const F extends Fields,
+  const A extends Record<string, Action<Names<F>>> = Record<never, never>,
+  const N extends string = string,
+>(definition: Definition<F, A> & { name: N }): Entity<F, A & Record<string, Action>> & { name: N } {
+  const form = definition.form ?? [];
+  return {
+    ...definition,
+    fields: withKeptActs(definition.fields, definition.scope, definition.actions ?? {}),
+    table: (definition.table ?? definition.name).replaceAll('-', '_'),
+    pages: definition.pages ?? {},
+    api: { key: 'id', ...definition.api },
+    access: {
+      get: definition.access.list,
+      statusCount: definition.access.list,
+      history: definition.access.get ?? definition.access.list,
+      updatePosition: definition.access.update,
+      ...definition.access,
+    },
+    traits: definition.traits ?? [],
+    form,
+    show: definition.show ?? form,
+    facts: definition.facts ?? [],
+    related: definition.related ?? [],
+    actions: (definition.actions ?? {}) as A & Record<string, Action>,
+    notices: {
+      create: 'recordAdded',
+      update: 'recordUpdated',
+      delete: 'recordDeleted',
+      updatePosition: 'sequenceUpdated',
+      ...definition.notices,
+    },
+  };
+}

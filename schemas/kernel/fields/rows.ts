@@ -1,0 +1,69 @@
+/**
+ * The calls of rows: those of a record can also be read and written one by one, below its path:
+ *
+ *     asks: rowCalls('externalLinks', externalLinks, '/activity-events/uuid/{uuid}/activity-event-ext-links', { read, write })
+ *
+ *   GET …/get · POST …/create · PUT …/update (with the id of the row) · DELETE …/remove?id=
+ *
+ * Each writes the record as its form does: with the same checks, an entry in its history, and one at a time.
+ */
+
+import type { Ask } from '../calls/ask.ts';
+import type { Permission } from '../rights/catalogue.ts';
+import { acrossFaults } from '../rules/acrossFields.ts';
+import { type Field, type Fields, isComputed, isPointer, isRows, type RowsField, text } from './field.ts';
+
+export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
+export type RowVerb = (typeof rowVerbs)[number];
+/** The name of a call: `externalLinks.create`. */
+export const rowCall = (name: string, verb: RowVerb): string => `${name}.${verb}`;
+
+const id = text({ required: true, max: 40 });
+
+/** @param what the rows in a sentence: `external links of an event` */
+export function rowCalls(
+  name: string,
+  { fields }: RowsField,
+  path: string,
+  { what, read, write }: { what: string; read: Permission; write: Permission },
+): Record<string, Ask> {
+  const cells = fields as Readonly<Record<string, Field>>;
+  return {
+    [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${what}`, permission: read },
+    [rowCall(name, 'create')]: {
+      call: `POST ${path}/create`,
+      summary: `Adds one to the ${what}`,
+      permission: write,
+      body: cells,
+      notice: 'recordAdded',
+    },
+    [rowCall(name, 'update')]: {
+      call: `PUT ${path}/update`,
+      summary: `Changes one of the ${what}`,
+      permission: write,
+      body: { id, ...cells },
+      notice: 'recordUpdated',
+    },
+    [rowCall(name, 'remove')]: {
+      call: `DELETE ${path}/remove`,
+      summary: `Removes one of the ${what}`,
+      permission: write,
+      query: ['id'],
+      notice: 'recordDeleted',
+    },
+  };
+}
+
+/** Errors in the declarations, for the boot check. */
+export const rowsFaults = ({ fields }: { fields: Fields }): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (!isRows(field)) return [];
+    const cells = field.fields as Fields;
+    const odd = Object.entries(cells).filter(([, cell]) => isPointer(cell) || isComputed(cell) || cell.system || isRows(cell));
+    return [
+      ...(Object.keys(cells).length ? [] : [`the rows of '${name}' have no fields`]),
+      ...('id' in cells ? [`the rows of '${name}' have an id of their own`] : []),
+      ...odd.map(([cell]) => `the rows of '${name}' hold '${cell}', which only a record can`),
+      ...acrossFaults({ fields: cells, validate: field.validate }, [], () => []).map((text) => `the rows of '${name}': ${text}`),
+    ];
+  });

@@ -1,0 +1,97 @@
+/**
+ * Permission checks for server and portal (000 §6). The permission catalogue and the roles are in neighbouring files. `can`
+ * answers without a database or network.
+ */
+
+import type { Entity } from '../entity/entity.ts';
+import { permissionOfResults } from '../lists/results.ts';
+import { matches } from '../rules/where.ts';
+import type { Action } from '../states/action.ts';
+import { type AddOn, type AddOnGate, gateOf, type Permission, type Service, type Side } from './catalogue.ts';
+import { isParty, settingsOf } from './parties.ts';
+import { routeSetHas, routeSetOf } from './rolePermissions.ts';
+import type { Role } from './roles.ts';
+import type { Session } from './session.ts';
+
+export * from './catalogue.ts';
+export * from './rolePermissions.ts';
+export * from './roleQuestions.ts';
+export * from './roles.ts';
+
+/** Why something is refused: the server turns it into a status code; the portal hides the control or explains. */
+export type Refusal = 'permission' | 'addOn' | 'side' | 'state';
+type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes' | 'services' | 'parties'>;
+export interface Needs {
+  permission?: Permission;
+  /** An add-on beyond the one that the permission's module needs. */
+  addOn?: AddOn;
+  sides?: readonly Side[];
+  /** A service that the building must have set up. */
+  service?: Service;
+  /** At least one of these must be held as well. */
+  roles?: readonly Role[];
+  /** The person must be named in one of these settings (`parties.ts`). */
+  parties?: readonly string[];
+}
+
+/** The missing add-on, if any: without it, the building has the whole module switched off. */
+export function missingAddOn(session: Pick<Gate, 'addOns' | 'side'>, needs: Needs): AddOn | undefined {
+  if (session.side === 'platform') return undefined;
+  const gates: AddOnGate[] = [needs.addOn ? [needs.addOn] : [], gateOf(needs.permission) ?? []];
+  return gates.find((gate) => gate.length > 0 && !gate.some((one) => session.addOns.includes(one)))?.[0];
+}
+
+/** Why this session may not make this call, open this page or see this menu entry; undefined when it may. */
+export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
+  if (missingAddOn(session, needs)) return 'addOn';
+  if (needs.sides && !needs.sides.includes(session.side)) return 'side';
+  if (needs.parties && !needs.parties.some((one) => session.parties?.includes(one))) return 'permission';
+  if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
+  if (needs.permission && !session.permissions.includes(needs.permission)) return 'permission';
+  if (needs.permission && !routeSetHas(routeSetOf(session), needs.permission)) return 'permission';
+  return needs.service && !session.services?.includes(needs.service) ? 'addOn' : undefined;
+}
+
+/** Does the state table allow this action on the record now? */
+export function stateAllows(
+  entity: Pick<Entity, 'states'>,
+  action: Pick<Action, 'moves' | 'when'>,
+  record: Readonly<Record<string, unknown>>,
+  today: string,
+): boolean {
+  const status = entity.states ? String(record[entity.states.field]) : '';
+  if (action.moves && !(status in action.moves)) return false;
+  return matches(action.when, record, { today, record });
+}
+
+/**
+ * The check behind every button. `what` is a verb (`list`, `create`, …), an action name, an upload step (`process:create`,
+ * `upload:create`), a download (`download:list`), `results` or `mailedResults`. With a record, it checks the state table as well.
+ */
+export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
+  const action = entity.actions[what];
+  const [, of, name = ''] = /^(process|upload|download):(.*)/.exec(what) ?? [];
+  const asked = what === 'results' || what === 'mailedResults' ? entity.results : undefined;
+  const own = action ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
+  const permission = asked
+    ? permissionOfResults(asked, what)
+    : own
+      ? own.permission
+      : entity.access[what as keyof Entity['access'] & 'list'];
+  if (!permission) return false;
+  const sides = own && 'sides' in own ? own.sides : undefined;
+  const parties = settingsOf(entity, action?.by);
+  if (refusalOf(session, { permission, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
+  if (!action || !record) return true;
+  if (!action.readersMay && isOfOthers(session, entity, record)) return false;
+  return (!action.by || isParty(session, entity, action.by, record)) && stateAllows(entity, action, record, session.today);
+}
+
+/** A record of another company, which the session's own only reads (`scope.companiesSee`). */
+export function isOfOthers(session: Session, { scope }: Entity, record: Readonly<Record<string, unknown>>): boolean {
+  return (
+    session.side === 'tenant' &&
+    scope.companiesSee !== undefined &&
+    record[scope.tenant ?? ''] !== session.officeCentre?.officeCentreId
+  );
+}

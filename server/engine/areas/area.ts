@@ -1,0 +1,33 @@
+/** The manifest of an area: everything that it adds to its schemas. What is in no manifest is not part of the product. */
+import type { FileReference } from '#server/files/fileReferences.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { MailTemplate } from '#server/mail/template.ts';
+import type { Producers } from '../calls/downloads.ts';
+import type { DomainJobContext } from '../jobContext.ts';
+import type { LinkedAnswer } from '../linked/calls.ts';
+import type { Answer, AreaCall } from './areaCalls.ts';
+import type { Rules, ToldWithNews } from './rules.ts';
+
+export interface ServerArea {
+  /** Also the tag of its calls in the API description. */
+  name: string;
+  /** Domain rules by entity. */
+  rules?: Readonly<Record<string, Rules>>;
+  /** Handlers of the calls that schemas declare (`asks`), by entity and name. */
+  answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  /** Handlers of the calls of those who have a link (`linked`), by entity and name. */
+  linked?: Readonly<Record<string, Readonly<Record<string, LinkedAnswer>>>>;
+  /** Calls that no schema declares, each with its reason. */
+  calls?: readonly AreaCall[];
+  /** By entity: what people are told together with the news that records of it have changed, so that nobody has to ask for it. */
+  news?: Readonly<Record<string, ToldWithNews>>;
+  jobs?: readonly Job<object, DomainJobContext>[];
+  /** Templates of its mails; their texts are under `mail.` in the catalogues. */
+  mails?: readonly MailTemplate[];
+  /** Producers of the declared downloads that are not lists. */
+  downloads?: Producers;
+  /** Statements that find references to files outside fields; a file without any is deleted. */
+  fileReferences?: readonly FileReference[];
+}
+
+export const defineServerArea = (area: ServerArea): ServerArea => area;

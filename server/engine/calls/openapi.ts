@@ -1,0 +1,171 @@
+/**
+ * OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. What the calls answer is
+ * in `answers/`.
+ */
+import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/ask.ts';
+import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { paramsOf } from '#schemas/kernel/calls/path.ts';
+import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
+import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
+import { resultsQuery } from '#schemas/kernel/lists/results.ts';
+import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
+import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
+import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
+import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+
+const text: JsonSchema = { type: 'string' };
+const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
+
+function listQuery(entity: Entity): JsonSchema {
+  const params = [...listFilters(entity).map(({ param }) => param), ...Object.keys(entity.list.gathers ?? {})];
+  const filters = Object.fromEntries(params.map((param) => [param, text]));
+  return {
+    type: 'object',
+    properties: {
+      page: { type: 'integer', minimum: 1, default: 1 },
+      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 },
+      sortProperties: { type: 'string', enum: sortable(entity) },
+      sortDirection: { type: 'string', enum: ['ASC', 'DESC'] },
+      sort: { type: 'string', description: 'Both in one: `fullName` or `fullName,DESC`' },
+      wildcardSearch: text,
+      tab: text,
+      ...filters,
+    },
+  };
+}
+
+function body(entity: Entity, what: string): JsonSchema {
+  const names = inputNames(entity, what);
+  const field = (name: string) => entity.fields[name] as Field;
+  const makesRecord = isNew(entity, what);
+  const withDefault = (one: Field): JsonSchema =>
+    makesRecord && one.default !== undefined ? { ...fieldSchema(one), default: one.default } : fieldSchema(one);
+  const byUuid = names.flatMap((name) => uuidKey(name, field(name)) ?? []);
+  const uuids = { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'instead of the ids' };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      version: { type: 'integer' },
+      ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
+      ...Object.fromEntries(byUuid.map((key) => [key, uuids])),
+    },
+    required: names
+      .filter(
+        (name) => isRequired(entity, what, name) && !field(name).when && !(makesRecord && field(name).default !== undefined),
+      )
+      .map((name) => wireKey(name, field(name))),
+  };
+}
+
+/** The same for several records. */
+function severalBody(entity: Entity, what: string): JsonSchema {
+  const { properties, required, ...rest } = body(entity, what) as { properties: object; required: string[] };
+  const ids = { type: 'array', items: { type: 'integer' } };
+  const { version: _, ...input } = properties as Record<string, JsonSchema>;
+  return { ...rest, properties: { ids, ...input }, required: ['ids', ...required] };
+}
+
+const params = (path: string): JsonSchema | undefined => {
+  const names = paramsOf(path);
+  return names.length
+    ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names }
+    : undefined;
+};
+
+/** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
+function uploadBody(entity: Entity, upload: Upload, name: string | undefined): JsonSchema {
+  if (!name?.startsWith('process:')) return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
+  const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
+  if (upload.does === 'pictures')
+    return { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const columns = uploadColumns(entity, upload);
+  const data = { type: 'object', properties: Object.fromEntries(columns.map((column) => [column, cell])) };
+  const row = { type: 'object', properties: { number: { type: 'integer', minimum: 1 }, data }, required: ['number', 'data'] };
+  return {
+    type: 'object',
+    properties: { fileName: text, rows: { type: 'array', items: row }, uploadId: text },
+    required: ['rows'],
+  };
+}
+
+const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures' && (name?.startsWith('process:') ?? false);
+
+/** A download of the list takes the parameters of the list. */
+const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
+
+const idOf = (method: string, path: string): string =>
+  `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
+
+/** The same for a call that is neither a verb nor an action, from its declaration. */
+export function operationOfCall(
+  call: CallFacts & { method: string; path: string; area: string; tag?: string; returns?: Returned },
+): Record<string, unknown> {
+  const { method, path, area, tag = area, summary, permission, body: inputs, query } = call;
+  const inPath = params(path);
+  const json = (input: Input): JsonSchema => {
+    if (input === 'json') return {};
+    if (!isList(input)) return fieldSchema(input);
+    const row = Object.entries(input.rows).map(([key, field]) => [key, fieldSchema(field)]);
+    const items = { type: 'object', additionalProperties: false, properties: Object.fromEntries(row) };
+    return { type: 'array', maxItems: input.max, items };
+  };
+  const properties = Object.entries(inputs ?? {}).map(([key, input]) => [key, json(input)] as const);
+  return {
+    tags: [tag],
+    summary: `${summary}${permission ? ` (${permission})` : ''}`,
+    operationId: idOf(method, path),
+    security: [{ bearer: [] }],
+    [ANSWERS]: answersOfFacts(call),
+    ...(inPath ? { params: inPath } : {}),
+    ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),
+    ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
+  };
+}
+
+/** What a call for the records of a module takes: the module, and the parameters of a drop-down. */
+function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
+  const field = kind === 'options' ? entity.fields[name] : undefined;
+  if (!field || !isAnyOf(field)) return undefined;
+  const number = { type: 'integer', minimum: 1 };
+  const properties = { [field.module]: { type: 'string', enum: Object.keys(field.modules) }, wildcardSearch: text, ids: text };
+  return { type: 'object', properties: { ...properties, page: number, limit: number }, required: [field.module] };
+}
+
+/** Fastify's `schema` of a call, used by the documentation alone. */
+export function operationOf(call: Call): Record<string, unknown> {
+  const { entity, kind, method, path } = call;
+  const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
+  const writes = method !== 'GET' && hasForm(call);
+  // The preview of an action on all that a filter finds takes the parameters of the list.
+  const asksBulk = method === 'GET' && kind === 'action';
+  const inPath = params(path);
+  const items = itemsQuery(call);
+  return {
+    tags: [entity.area],
+    summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
+    operationId: idOf(method, path),
+    security: [{ bearer: [] }],
+    [ANSWERS]: answersOf(call),
+    ...(inPath ? { params: inPath } : {}),
+    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk
+      ? { querystring: listQuery(entity) }
+      : {}),
+    ...(items ? { querystring: items } : {}),
+    ...(kind === 'results'
+      ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
+      : {}),
+    ...(writes ? { body: body(entity, what) } : {}),
+    ...(kind === 'several' ? { body: severalBody(entity, what) } : {}),
+    // Clients send no body with DELETE; under another method, the version is documented.
+    ...(kind === 'delete' && method !== 'DELETE'
+      ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }
+      : {}),
+    ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.upload ? { body: uploadBody(entity, call.upload, call.name) } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+/** Registers every call of every schema: one route each, one handler per verb. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '#i18n/server.ts';
+import { bulkCallOf, type Call, callsBelow, callsOf, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import type { Envelope } from '#schemas/kernel/calls/errors.ts';
+import { withColons } from '#schemas/kernel/calls/path.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { previewBulk } from '../bulkAll/order.ts';
+import type { Services, VerbHandler } from '../context.ts';
+import type { RawQuery } from '../lists/listQuery.ts';
+import { type CentreInPath, reachAt, reachFor, reachOf } from '../reach/reach.ts';
+import { results } from '../results/dashboard.ts';
+import { mailedResults } from '../results/mailed.ts';
+import { bulk } from '../verbs/bulk.ts';
+import { download } from '../verbs/download.ts';
+import { dropDown, options } from '../verbs/dropDown.ts';
+import { emailRecord } from '../verbs/emailRecord.ts';
+import { following } from '../verbs/following.ts';
+import { get, view } from '../verbs/get.ts';
+import { history } from '../verbs/history.ts';
+import { list } from '../verbs/list.ts';
+import { several } from '../verbs/several.ts';
+import { statusCount } from '../verbs/statusCount.ts';
+import { updatePosition } from '../verbs/updatePosition.ts';
+import { action, create, remove, update } from '../verbs/writes.ts';
+import { requireAllowed } from '../write/gates.ts';
+import { belowIn } from './below.ts';
+import { type Producers, producerOf } from './downloads.ts';
+import { operationOf } from './openapi.ts';
+
+/** Uploads have their own routes (`../upload/routes.ts`), downloads a producer each. */
+const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler> = {
+  list,
+  get,
+  create,
+  update,
+  delete: remove,
+  statusCount,
+  dropDown,
+  options,
+  view,
+  updatePosition,
+  emailRecord,
+  history,
+  action,
+  several,
+  following,
+  results,
+  mailedResults,
+};
+
+interface Params extends CentreInPath {
+  id?: string;
+  uuid?: string;
+}
+
+async function answer(
+  services: Services,
+  call: Call,
+  handler: VerbHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> {
+  const session = request.session as Session;
+  const params = request.params as Params;
+  requireAllowed(call, reachOf(session));
+  const reach = reachFor(call.entity, await reachAt(services.db, session, params, request.locale));
+  const asked = { entity: call.entity, query: request.query as RawQuery, body: request.body };
+  const { entity, query, body } = call.form
+    ? await belowIn(services, call, reach, request.params as Record<string, string>, asked)
+    : asked;
+  const {
+    data,
+    notice = '',
+    status,
+  } = await handler({
+    db: services.db,
+    config: services.config,
+    model: services.model,
+    call,
+    entity,
+    query,
+    body,
+    reach,
+    key: params.uuid ?? params.id,
+    locale: request.locale,
+    origin: { ip: request.ip, requestId: request.id },
+  });
+  if (status) reply.status(status);
+  const said = (notice && call.form?.notices?.[nameOfCall(call)]) ?? notice;
+  return { success: true, data, message: said ? translate(request.locale, `notices.${said}`) : '' };
+}
+
+export function registerEntityCalls(api: FastifyInstance, services: Services, producers: Producers): void {
+  const add = (call: Call, handler: VerbHandler) =>
+    api.route({
+      method: call.method,
+      url: withColons(call.path),
+      config: { entity: call.entity },
+      schema: operationOf(call),
+      handler: (request, reply) => answer(services, call, handler, request, reply),
+    });
+  for (const entity of services.model.entities)
+    for (const call of [...callsOf(entity), ...callsBelow(entity)]) {
+      if (call.kind === 'upload') continue;
+      add(call, call.kind === 'download' ? download(producerOf(producers, call)) : handlers[call.kind]);
+      if (!call.action?.bulk || call.kind !== 'action' || call.form) continue;
+      add(bulkCallOf(call), bulk);
+      add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);
+    }
+}

@@ -1,0 +1,188 @@
+/**
+ * The one record shape, as SQL: own columns by wire key, references and files embedded as `{ id, label, … }`, values from
+ * a linking entity, computed values. One statement, whatever it embeds.
+ */
+
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import {
+  type Field,
+  isAnyOf,
+  isComputed,
+  isPointerList,
+  isReference,
+  isUpload,
+  type ReferenceField,
+  type ReferencesField,
+  traitsOf,
+  uuidKey,
+  wireKey,
+} from '#schemas/kernel/fields/field.ts';
+import { KEPT_SECRET, secretOf } from '#schemas/kernel/fields/secret.ts';
+import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
+import { keepsActs } from '#schemas/kernel/rights/acts.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { flattened } from '#server/db/compile.ts';
+import { fragment } from '#server/db/fragment.ts';
+import { activeSql, baseColumns, labelSql, type Model, storedColumn } from '#server/db/model.ts';
+import { columnName } from '#server/db/tables.ts';
+import type { Reach } from '../reach/reach.ts';
+import { itemJoin } from './anyOf.ts';
+import { rowsBehind } from './via.ts';
+import { computed } from './where.ts';
+
+/** Conditions of its fields may use `$session.…`, or count content by its viewers or readers, and then differ from person to person. */
+const personal = new WeakMap<Entity, boolean>();
+const isPersonal = (model: Model, entity: Entity): boolean =>
+  remembered(personal, entity, () => {
+    const countsContent = Object.values(entity.fields).some((field) => {
+      const scope = 'of' in field ? model.entity(field.of).scope : {};
+      return scope.viewableBy || scope.readers;
+    });
+    return countsContent || JSON.stringify(entity.fields).includes('"$session.');
+  });
+
+/**
+ * Embedded values use a sub-select per row instead of a join: a page has few rows, and planning a dozen
+ * joins costs more than all of the look-ups.
+ */
+const FILE = `'systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size`;
+/** 000 §3: an image has its id, and also its extension. */
+const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
+
+/** The same for a list, in its order; null when it is empty. */
+const listJson = (source: string, object: string, alias: string, column: string): string =>
+  `(select json_agg(${object} order by o.place) from unnest(${column}) with ordinality o(id, place) join ${source} ${alias} on ${alias}.id = o.id)`;
+
+function referenceJson(
+  model: Model,
+  field: ReferenceField | ReferencesField,
+  column: string,
+  { session, locale }: Reach,
+): string {
+  const target = model.entity(field.to);
+  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name]));
+  const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
+  const known = activeSql(target, 'r');
+  const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
+  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', locale, field.label)}${active}${embedded})`;
+  if (isPointerList(field)) return listJson(`"${target.table}"`, object, 'r', column);
+  return `(select ${object} from "${target.table}" r where r.id = ${column})`;
+}
+
+/** The embedded value beside the id or ids of a reference, under the field's own name. */
+function embeddedJson(model: Model, field: Field, column: string, reach: Reach): string | undefined {
+  if (isReference(field)) return referenceJson(model, field, column, reach);
+  if (!isUpload(field)) return undefined;
+  const object = `json_build_object(${traitsOf(field).picture ? IMAGE : FILE})`;
+  if (isPointerList(field)) return listJson('system_files', object, 'f', column);
+  return `(select ${object} from system_files f where f.id = ${column})`;
+}
+
+/** Who made and who last changed a row. */
+const WHO = new Set(['createdUserId', 'updatedUserId']);
+
+interface Parts {
+  columns: SQL;
+  joins: SQL;
+}
+
+/** Select list and joins over a row source under `t`, made on each call. */
+function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
+  const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
+  const kept = keepsActs(entity, model.entity, reach.session);
+  const columns: SQL[] = own.map(([key, column]) =>
+    sql.raw(kept && WHO.has(key) ? `null::bigint as "${key}"` : `t."${column}" as "${key}"`),
+  );
+  const joins: SQL[] = [];
+  const links = new Map<string, string>();
+
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.asked || !canRead(reach.session, field)) continue;
+    const key = wireKey(name, field);
+    if (isComputed(field)) {
+      columns.push(sql`${computed(model, entity, field, 't', reach)} as ${sql.raw(`"${name}"`)}`);
+      continue;
+    }
+    if (isAnyOf(field)) {
+      const item = `i${joins.length}`;
+      joins.push(sql.raw(itemJoin(model, entity, name, item, reach)));
+      const id = `t."${columnName(name, field)}" as "${key}"`;
+      columns.push(sql.raw(`${id}, ${item}.item as "${name}", ${item}.uuid as "${name}Uuid", ${item}.label as "${name}Name"`));
+      continue;
+    }
+    let source = 't';
+    let column = columnName(name, field);
+    if (field.via) {
+      const behind = rowsBehind(model, name, field, field.via);
+      const known = links.get(behind.key);
+      source = known ?? `v${links.size}`;
+      if (!known) {
+        links.set(behind.key, source);
+        joins.push(behind.join(source, reach));
+      }
+      column = behind.column;
+    }
+    const value = `${source}."${column}"`;
+    const read = secretOf(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : value;
+    columns.push(sql.raw(`${read} as "${key}"`));
+    const embedded = embeddedJson(model, field, value, reach);
+    if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
+    if (embedded && uuidKey(name, field)) columns.push(sql.raw(`${embedded} as "${name}s"`));
+  }
+  // Ids and the day remain parameters, so that the text is the same for every building and every day.
+  return { columns: flattened(sql.join(columns, fragment(', '))), joins: flattened(sql.join(joins, fragment(' '))) };
+}
+
+/** Number of views for which statements are cached. */
+export const MAX_KEPT = 1000;
+const kept = new WeakMap<Model, Map<string, Parts>>();
+
+/** A session does not change: it is read anew when its rights may have. */
+const hidden = new WeakMap<Session, Map<Entity, string>>();
+/** Fields that the session may not see: the entity's own, and those that its references would embed. */
+function hiddenFrom(model: Model, entity: Entity, session: Session): string {
+  const known = remembered(hidden, session, () => new Map());
+  return remembered(known, entity, () =>
+    Object.entries(entity.fields)
+      .flatMap(([name, field]) => {
+        if (!canRead(session, field)) return [name];
+        const target = isReference(field) ? model.entity(field.to) : undefined;
+        const embedded = (isReference(field) && field.embed) || [];
+        return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
+      })
+      .join('|'),
+  );
+}
+
+/** What statements on an entity depend on besides the values of a query: those for the same view are the same. */
+export function viewOf(model: Model, entity: Entity, reach: Reach): string {
+  const { side, userId } = reach.session;
+  return [
+    entity.name,
+    side,
+    reach.buildingId,
+    reach.tenantId,
+    reach.today,
+    isPersonal(model, entity) ? `${userId} ${reach.session.roleCodes}` : '',
+    reach.locale,
+    reach.gathers ? JSON.stringify(reach.gathers) : '',
+    hiddenFrom(model, entity, reach.session),
+  ].join('|');
+}
+
+/** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
+function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+  const known = remembered(kept, model, () => new Map());
+  return rememberedUpTo(MAX_KEPT, known, viewOf(model, entity, reach), () => makeParts(model, entity, reach));
+}
+
+/** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */
+export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = fragment('')): SQL {
+  const { columns, joins } = partsOf(model, entity, reach);
+  return sql`select ${columns} from ${source} ${joins} ${tail}`;
+}
+
+/** The table of an entity under an alias. */
+export const tableAs = (entity: Entity, alias = 't'): SQL => fragment(`"${entity.table}" ${alias}`);

@@ -1,0 +1,107 @@
+/**
+ * Statuses that change with time (`states.timed`): one job for those that change by the date of their building, one for those
+ * that change by the minute.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isByDay, isByMinute, type Timed } from '#schemas/kernel/states/timed.ts';
+import { type Day, presentDays } from '#server/auth/people/places.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { type Model, storedColumn } from '#server/db/model.ts';
+import type { Job } from '#server/jobs/queue.ts';
+import { announceRows } from '#server/live/announce.ts';
+import type { DomainModel, RuleContext } from '../areas/rules.ts';
+import type { DomainJobContext } from '../jobContext.ts';
+import { systemReach } from '../reach/systemReach.ts';
+import { compileWhere } from '../records/where.ts';
+import { tellPeople } from '../tell/tellPeople.ts';
+
+export const TIMED_STATES = 'timed-states';
+export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
+/** The author shown in the history. */
+const SYSTEM = 'Atrium';
+
+/**
+ * Changes statuses and writes audit entries in one statement, so that a repeated run finds nothing to do. Rows are locked in
+ * one order, so that processes which run at the same time wait for each other; the later one then finds the new status.
+ * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
+ */
+async function move(tx: Transaction, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
+  const { field = '' } = entity.states ?? {};
+  const own = entity.scope.through ? undefined : entity.scope.building;
+  const status = sql.raw(`"${storedColumn(entity, field)}"`);
+  const building = sql.raw(own ? `t."${storedColumn(entity, own)}"` : 'null::bigint');
+  const table = sql.raw(`"${entity.table}"`);
+  const due: SQL[] = [
+    sql`t.${status} = ${from}`,
+    compileWhere(model, entity, { ...entity.rows, ...when }, 't', systemReach(SYSTEM, day?.today ?? '')),
+    ...(day ? [sql`${building} = any(${sql.param(day.places)}::bigint[])`] : []),
+    ...(entity.traits.includes('softDeleted') ? [sql.raw('t.deleted_date is null')] : []),
+  ];
+  const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
+  const changes = JSON.stringify([{ field, from, to }]);
+  const moved = await tx.query<{ id: number }>(sql`
+    with due as (select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update),
+    moved as (
+      update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
+      from due where t.id = due.id
+      returning t.id, ${building} as building)
+    insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)
+    select ${entity.name}::text, id, ${name}::text, ${SYSTEM}::text, building, ${changes}::jsonb from moved returning record_id as id`);
+  return moved.map(({ id }) => id);
+}
+
+/**
+ * Does what is due now, for every entity: what changes by the minute, or the rest. In the order of the declaration, so that
+ * after a long pause a record that should have begun and ended does both.
+ */
+export async function moveByTime(db: Database, model: DomainModel, byMinute: boolean, config: Config): Promise<void> {
+  const due = model.entities.flatMap((entity) =>
+    Object.entries(entity.states?.timed ?? {})
+      .filter(([, timed]) => isByMinute(timed) === byMinute)
+      .map(([name, timed]) => ({ entity, name, timed })),
+  );
+  const days = due.some(({ timed }) => isByDay(timed)) ? await presentDays(db) : [];
+  for (const { entity, name, timed } of due)
+    for (const day of isByDay(timed) ? days : [undefined]) {
+      const ids = await db.transaction(async (tx) => {
+        const moved = await move(tx, model, entity, name, timed, day);
+        if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
+        const reach = systemReach(SYSTEM, day?.today ?? new Date().toISOString().slice(0, 10));
+        const context: RuleContext = {
+          tx,
+          model,
+          config,
+          entity,
+          reach,
+          locale: fallbackLocale,
+          origin: {},
+          what: name,
+          writing: true,
+        };
+        await tellPeople(
+          context,
+          moved.map((id) => ({ record: { id } })),
+        );
+        return moved;
+      });
+      await announceRows(db, entity, ids, null);
+    }
+}
+
+export const timedStatesJob: Job<object, DomainJobContext> = {
+  name: TIMED_STATES,
+  // Buildings are in different time zones: an hourly run ends each one's day soon after its midnight.
+  cron: '5 * * * *',
+  run: (_, { db, model, config }) => moveByTime(db, model, false, config),
+};
+
+export const timedStatesByMinuteJob: Job<object, DomainJobContext> = {
+  name: TIMED_STATES_BY_MINUTE,
+  cron: '* * * * *',
+  // The next minute's run does what this one could not.
+  retries: 0,
+  run: (_, { db, model, config }) => moveByTime(db, model, true, config),
+};

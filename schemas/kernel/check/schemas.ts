@@ -1,6 +1,6 @@
 /** The boot check: an invalid schema fails at start and in the tests, with its place in the message. */
 
-import { wayOf } from '../calls/ask.ts';
+import { askFaults, wayOf } from '../calls/ask.ts';
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadFaults } from '../calls/download.ts';
 import { keyFaults } from '../calls/keys.ts';
@@ -321,6 +321,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
     }
+    for (const text of askFaults(entity)) fault(text);
     const { linked } = entity;
     const byLink = linked ? Object.values(linked.calls).map((call) => wayOfLinked(linked, call)) : [];
     for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf), ...byLink]) {

@@ -84,7 +84,7 @@ describe('the page of a new record', () => {
     fields: { ...holder.fields, kind },
     pages: { create: '/holders/new/:type' },
     fills: 'kind',
-    form: [{ section: 'holder', fields: ['name', 'kind'] }],
+    form: [{ section: 'holder', fields: [...(holder.form[0]?.fields ?? []), 'kind'] }],
   };
   it('fills in what its address says', () => {
     expect(createPaths(page)).toEqual([

@@ -24,6 +24,7 @@ import { seedDocuments } from './documents.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
 import type { SeedStorage } from './files.ts';
+import { seedFeedback } from './feedbacks.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);
       await seedServiceRequests(tx, building, users, admin);
+      await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedCarParks(tx, building, admin);

@@ -25,7 +25,7 @@ export const feedback = defineEntity({
   area: 'serviceRequests',
   doc: 'What somebody says about a building or its app, and what the team answers.',
   title: '{referenceNo}',
-  naming: ['referenceNo', 'category'],
+  naming: ['referenceNo', 'applicant.label'],
   icon: 'RateReview',
   menu: { order: 15 },
   pages: { list: '/feedback', show: '/feedback/:id' },

@@ -79,6 +79,7 @@ export async function seedFeedback(
         answer,
         status: closed ? 'CLOSED' : answered ? 'ANSWERED' : 'OPEN',
         createdDate: at(ago),
+        creator: person,
         ...stampedBy('submitted', person, at(ago)),
         ...stampedBy('answered', admin, answered),
         ...stampedBy('closed', admin, closed),

@@ -322,6 +322,22 @@ describe('renewal, sign-out and rights', () => {
     expect((await refresh(moved.data.refreshToken, '/auth/refresh-token')).status).toBe(401);
   });
 
+  it('ends with a new password, and when the person is switched off', async () => {
+    const name = 'SUB_ADMIN@here.1';
+    const [one, portal] = [await login(name), await login(name, PASSWORD, '/auth/login')];
+    const changed = await withToken(portal.data.accessToken).put(`/users/${idOf(name)}/change-password`, {
+      currentPassword: PASSWORD,
+      password: 'Other-Horse-8',
+    });
+    expect(changed.status).toBe(200);
+    expect((await withToken(one.data.accessToken).get('/occupant/auth/info')).status).toBe(401);
+    expect((await refresh(one.data.refreshToken)).status).toBe(401);
+    const next = await login(name, 'Other-Horse-8');
+    await api.db.query(sql`update users set status = 'INACTIVE' where id = ${idOf(name)}`);
+    expect((await refresh(next.data.refreshToken)).status).toBe(401);
+    expect((await login(name, 'Other-Horse-8')).status).toBe(401);
+  });
+
   it('ends at once when the role is taken away, and has nobody else’s rights meanwhile', async () => {
     const { building, tenants } = api.world.here;
     await addPerson('TENANT_USER@here.1', 'TENANT_USER', tenants[1], building);

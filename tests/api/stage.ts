@@ -525,8 +525,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
 
   const makeRoom: Stage['makeRoom'] = async (entity, id = 0) => {
-    for (const { by, max, period, while: where = {} } of Object.values(entity.limits ?? {}))
-      for (const [key, wanted] of period || max ? [] : Object.entries(where)) {
+    for (const { by, max, left, period, while: where = {} } of Object.values(entity.limits ?? {}))
+      for (const [key, wanted] of period || max || left ? [] : Object.entries(where)) {
         const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [
           string,
           Field,

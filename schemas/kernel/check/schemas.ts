@@ -48,7 +48,6 @@ import { partyFaults } from '../rights/parties.ts';
 import { readersFaults } from '../rights/readers.ts';
 import { acrossFaults } from '../rules/acrossFields.ts';
 import { againstFaults } from '../rules/against.ts';
-import { limitFaults } from '../rules/limits.ts';
 import { inputNames } from '../rules/validate.ts';
 import { isOnRecord } from '../states/action.ts';
 import { inStateFaults } from '../states/actionState.ts';
@@ -60,6 +59,7 @@ import { daysOffFaults } from '../time/daysOff.ts';
 import { instantFaults } from '../time/instants.ts';
 import { recurrenceFaults } from '../time/recurrence.ts';
 import { boardFaults } from './board.ts';
+import { limitFaults } from './limits.ts';
 import { meterFaults } from './meters.ts';
 import { answersFaults, occupantFaults } from './occupant.ts';
 import { opensFaults } from './opens.ts';
@@ -232,13 +232,13 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, field] of Object.entries(entity.fields)) for (const text of orderFaults(entity, name, field)) fault(text);
     for (const text of acrossFaults(entity, forms, (what) => inputNames(entity, what))) fault(text);
     for (const text of anyOfFaults(entity, byName, (what) => inputNames(entity, what))) fault(text);
-    for (const text of [...inStateFaults(entity), ...timedFaults(entity), ...noticeFaults(entity), ...limitFaults(entity)])
+    for (const text of [
+      ...inStateFaults(entity),
+      ...timedFaults(entity),
+      ...noticeFaults(entity),
+      ...limitFaults(entity, byName),
+    ])
       fault(text);
-    for (const [name, { max }] of Object.entries(entity.limits ?? {})) {
-      const holder = max && entity.fields[max.of];
-      if (max && !(isOneReference(holder) && isWhole(byName.get(holder.to)?.fields[max.field])))
-        fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
-    }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
     for (const text of [...secretFaults(entity, byName), ...internalFaults(entity, byName)]) fault(text);
     for (const text of partyFaults(entity, byName)) fault(text);

@@ -12,6 +12,7 @@ import type { RuleContext } from '../areas/rules.ts';
 import { askMany, hasNoProblems } from '../calls/refusal.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
+import { refuseFull } from './full.ts';
 import { leaveKnown, takeNamed } from './namedFiles.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
@@ -57,5 +58,6 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   await setInstants(context, rows);
   await checkUniques(context, rows, rules.judges ?? []);
   leaveKnown(upload, rows);
+  await refuseFull(context, upload, rows);
   return rows;
 }

@@ -25,7 +25,6 @@ import { countAnswers } from '../results/tally.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
-import { requireRoom } from './capacity.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireBody } from './gates.ts';
 import { setInstants } from './instants.ts';
@@ -119,8 +118,7 @@ export async function storeNew(
   }
   await sealSecrets(tx, entity, values);
   await lockLimits(tx, entity, values);
-  await requireRoom(tx, model, entity, values);
-  const id = await insertRecord(tx, entity, values, reach);
+  const id = await insertRecord({ tx, model, entity, reach }, values);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   await countAnswers(tx, model, entity, stored, reach);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);

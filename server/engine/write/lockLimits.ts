@@ -8,10 +8,13 @@ import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+
 /** @param values of the whole record as it will be, by wire key */
 export async function lockLimits(tx: Transaction, entity: Entity, values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, { by, period }] of Object.entries(entity.limits ?? {})) {
-    if (!period) continue;
+    const isEmpty = period?.some((one) => isNothing(values[wireKey(one, entity.fields[one] as Field)]));
+    if (!period || isEmpty) continue;
     const keys = by.map((one) => values[wireKey(one, entity.fields[one] as Field)]);
     const key = JSON.stringify([limitName(entity.table, name), ...keys]);
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { localeCodes } from '#i18n/locales.ts';
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,

@@ -114,7 +114,12 @@ describe('a balance', () => {
   it('is not written over by a form that was opened before it changed', async () => {
     const one = await addShelf({ inStock: 5 });
     await lent(one);
-    const saved = await building.put(`/shelves/${one.id}`, { name: one.name, inStock: 5, version: one.version });
+    const saved = await building.put(`/shelves/${one.id}`, {
+      name: one.name,
+      inStock: 5,
+      viewableBy: 'ALL',
+      version: one.version,
+    });
     expect(saved).toMatchObject({ status: 409, code: 'stale' });
     expect(await left(one)).toBe(4);
   });
@@ -282,6 +287,60 @@ describe('the clock', () => {
   });
 });
 
+describe('the first status', () => {
+  it('is what the record above says, or else the last one; only what counts is taken', async () => {
+    const [free, asked] = [await addShelf({ inStock: 5 }), await addShelf({ inStock: 5, needsApproval: true })];
+    expect((await lent(free)).status).toBe('LENT');
+    expect((await lent(asked)).status).toBe('PENDING_APPROVAL');
+    expect([await left(free), await left(asked)]).toEqual([4, 5]);
+  });
+
+  it('is what the building has set, or what counts before it has', async () => {
+    const one = await addShelf({});
+    const big = async () => (await lent(one, { big: true })).status;
+    expect(await big()).toBe('LENT');
+    const settings = { isLimitedEvent: true, isCancellable: true, enableRegistrationLimit: true, registrationLimitPerUser: 3 };
+    made(await building.put('/event-settings', { ...settings, version: 0 }));
+    expect(await big()).toBe('PENDING_APPROVAL');
+    expect((await lent(one)).status).toBe('LENT');
+    const there = await api.as('LANDLORD_ADMIN@there');
+    const other = made(await there.post<Row>('/shelves', { name: named('Shelf') }));
+    expect(made(await there.post<Row>('/lendings', body(other, { big: true }))).status).toBe('LENT');
+  });
+
+  it('is so in an upload, row by row', async () => {
+    const [free, asked] = [await addShelf({ inStock: 1 }), await addShelf({ inStock: 1, needsApproval: true })];
+    const { data } = await process([free, asked, asked].map(({ name }) => ({ shelf: name, name: named('Row'), quantity: 1 })));
+    expect((await confirm(data.uploadId)).data.uploadedRecords).toBe(3);
+    expect([await statuses(free), await statuses(asked)]).toEqual([['LENT'], ['PENDING_APPROVAL', 'PENDING_APPROVAL']]);
+    expect([await left(free), await left(asked)]).toEqual([0, 1]);
+  });
+
+  it('is so for what people make who are addressed, and they get no more than there is', async () => {
+    const [free, asked] = [await addShelf({ inStock: 1 }), await addShelf({ inStock: 1, needsApproval: true })];
+    const staff = await api.as('STAFF@here.0');
+    const borrow = ({ uuid }: Row, quantity: number) => staff.put(`/occupant/shelves/uuid/${uuid}/borrow`, { quantity });
+    expect((await borrow(free, 2)).message).toBe(NONE_LEFT);
+    expect((await borrow(free, 1)).status).toBe(200);
+    expect((await borrow(asked, 2)).status).toBe(200);
+    expect([await statuses(free), await statuses(asked)]).toEqual([['LENT'], ['PENDING_APPROVAL']]);
+    expect([await left(free), await left(asked)]).toEqual([0, 1]);
+  });
+
+  it('is one that the schema knows, by what is known when a record begins', () => {
+    const faults = (states: object) =>
+      checkSchemas([...entities, shelf, { ...lending, states: { ...lending.states, ...states } }] as never).join();
+    expect(faults({ initial: [{ when: { big: true }, is: 'GONE' }, 'LENT'] })).toContain("begin as 'GONE', which is no status");
+    expect(faults({ initial: [{ when: { big: true }, is: 'LENT' }] })).toContain('without a last status that needs none');
+    expect(faults({ initial: [{ when: { 'shelf.inStock': 1 }, is: 'PLANNED' }, 'LENT'] })).toContain(
+      "first status 'PLANNED' depends on 'shelf.inStock', which is no field",
+    );
+    expect(faults({ initial: [{ when: { status: 'LENT' }, is: 'PLANNED' }, 'LENT'] })).toContain(
+      "by 'status', which is not known",
+    );
+  });
+});
+
 describe('the product itself', () => {
   it('keeps limits when it writes a record or inserts several', async () => {
     const one = await addShelf({ inStock: 1 });
@@ -310,7 +369,12 @@ describe('the product itself', () => {
     const insert = (some: typeof rows) =>
       api.db.transaction((tx) => insertRows({ ...context, tx, entity, locale: 'en', what: 'create', writing: true }, some));
     await expect(insert(rows)).rejects.toMatchObject({ facts: { messageKey: 'errors.sessionFull' } });
-    await building.put(`/shelves/${one.id}`, { name: one.name, inStock: 2, version: (await shelfNow(one)).version });
+    await building.put(`/shelves/${one.id}`, {
+      name: one.name,
+      inStock: 2,
+      viewableBy: 'ALL',
+      version: (await shelfNow(one)).version,
+    });
     await insert(rows);
     expect(await left(one)).toBe(0);
     await expect(write()).rejects.toMatchObject({ facts: { messageKey: 'errors.sessionFull' } });

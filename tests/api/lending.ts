@@ -2,6 +2,7 @@
 import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import { boolean, dateTime, integer, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
 import { balance, capacity, noOverlap } from '#schemas/kernel/rules/limits.ts';
+import { audience, viewableBy } from '#schemas/users/viewableBy.ts';
 
 const access = {
   list: 'SEASON_PARKING_LIST',
@@ -18,7 +19,7 @@ export const shelf = defineEntity({
   title: '{name}',
   pages: { list: '/workshop/shelves' },
   api: { path: '/shelves', verbs },
-  scope: { building: 'officeCentreId' },
+  scope: { building: 'officeCentreId', viewableBy: true },
   access,
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
@@ -29,9 +30,21 @@ export const shelf = defineEntity({
     mostPieces: integer(),
     mostBig: integer(),
     needsApproval: boolean({ default: false }),
+    ...viewableBy(),
   },
   list: { columns: ['name', 'inStock'] },
-  form: [{ section: 'all', fields: ['name', 'inStock', 'mostPieces', 'mostBig', 'needsApproval'] }],
+  form: [{ section: 'all', fields: ['name', 'inStock', 'mostPieces', 'mostBig', 'needsApproval', ...audience] }],
+  occupant: {
+    shown: {},
+    fields: ['name'],
+    acts: {
+      borrow: {
+        summary: 'Borrows from it',
+        each: { status: ['PENDING_APPROVAL', 'LENT'] },
+        makes: { entity: 'lendings', by: 'shelf', person: 'borrower', input: ['quantity'] },
+      },
+    },
+  },
 });
 
 const out = { status: 'LENT' } as const;
@@ -49,18 +62,23 @@ export const lending = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     shelf: reference('shelves', { onDelete: 'restrict', required: true, embed: ['needsApproval'] }),
-    name: text({ required: true, max: 40, unique: 'perCentre', search: true }),
+    borrower: reference('users', { onDelete: 'clear', system: true }),
+    name: text({ max: 40, unique: 'perCentre', search: true }),
     quantity: integer({ required: true, min: 1, max: 100, default: 1 }),
     big: boolean({ default: false }),
     place: text({ max: 20 }),
     fromAt: dateTime(),
     untilAt: dateTime({ after: 'fromAt' }),
     giveAt: dateTime(),
-    status: statuses({ PLANNED: 'info', LENT: 'success', RETURNED: 'neutral' }),
+    status: statuses({ PENDING_APPROVAL: 'warning', PLANNED: 'info', LENT: 'success', RETURNED: 'neutral' }),
   },
   states: {
     field: 'status',
-    initial: 'LENT',
+    initial: [
+      { when: { 'shelf.needsApproval': true }, is: 'PENDING_APPROVAL' },
+      { when: { 'event-settings.enableRegistrationLimit': true, big: true }, is: 'PENDING_APPROVAL' },
+      'LENT',
+    ],
     timed: {
       begin: { from: 'PLANNED', to: 'LENT', when: { giveAt: { lte: '$now' } } },
       end: { from: 'LENT', to: 'RETURNED', when: { untilAt: { lte: '$now' } } },

@@ -28,6 +28,7 @@ import { refusalOf, type Side } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/rules/validate.ts';
 import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/rules/where.ts';
+import { plainInitial } from '#schemas/kernel/states/initial.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
@@ -489,7 +490,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (key === entity.scope.building) return place.building;
       if (key === entity.scope.tenant) return session.side === 'tenant' ? centreId : place.tenants[0];
       if (field.kind === 'reference' && field.required) return (await recordFor(entityOf(field.to), who)).id;
-      if (entity.states?.field === name) return entity.states.initial;
+      if (entity.states?.field === name) return plainInitial(entity.states.initial);
       return sampleOf(field.kind).good(field as never, DATED.has(field.kind) ? days : turn, 'first');
     };
     const stored = Object.entries(entity.fields).filter(([, field]) => !isComputed(field));

@@ -26,6 +26,7 @@ import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
 import { withFileIds } from './fileUuids.ts';
+import { setFirstStates } from './firstState.ts';
 import { requireBody } from './gates.ts';
 import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
@@ -109,6 +110,7 @@ export async function storeNew(
   const row: AnyRow = { parent: parent?.record, values, linked, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
   await askOne(rules.actions?.[what], rule, row);
+  await setFirstStates(rule, [row]);
   clearInapplicable(entity, values, undefined, reach);
   await askOne(setInstants, rule, row);
 

@@ -71,6 +71,19 @@ const confirm = (uploadId: string, kind = '') => building.post<UploadResult>(`/l
 
 it('is a schema that the boot check accepts', () => expect(checkSchemas(all)).toEqual([]));
 
+it('is described with its limits and first statuses', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json() as {
+    paths: Record<string, Record<string, { description?: string }>>;
+  };
+  const said = (path: string, method: string) => paths[path]?.[method]?.description ?? '';
+  const create = said('/api/lendings', 'post');
+  expect(create).toContain('Begins as PENDING_APPROVAL where `shelf.needsApproval` is true, or PENDING_APPROVAL where');
+  expect(create).toContain(`or else as LENT.\n\nLimits, each refused with 409: ${NONE_LEFT}`);
+  expect(said('/api/lendings/{id}/give-out', 'put')).toContain(NONE_LEFT);
+  expect(said('/api/lendings/{id}/give-out', 'put')).not.toContain('Begins');
+  expect(said('/api/lendings/{id}', 'get')).toBe('');
+});
+
 describe('a balance', () => {
   it('is taken from by a record, in pieces, and given back when it leaves the condition or is deleted', async () => {
     const one = await addShelf({ inStock: 5 });
@@ -232,6 +245,57 @@ describe('an upload', () => {
     await lent(one, { quantity: 2 });
     expect((await building.put(`/bulk-uploads/${data.uploadId}/undo`)).status).toBe(409);
     expect(await left(one)).toBe(0);
+  });
+});
+
+describe('an upload into limits that the database keeps', () => {
+  const problems = (rows: UploadResult['dataList']) =>
+    rows.map((row) => Object.entries(row.problems ?? {}).flatMap(([key, { code }]) => [key, code]));
+
+  it('refuses the rows that overlap with others, each with the sentence of the limit', async () => {
+    const one = await addShelf({});
+    const place = named('Place');
+    await lent(one, { place, fromAt: inHours(1), untilAt: inHours(3) });
+    const row = (from: number, to: number) => ({
+      ...{ shelf: one.name, name: named('Row'), quantity: 1, place },
+      ...{ fromAt: inHours(from), untilAt: inHours(to) },
+    });
+    const rows = [row(2, 4), row(3.5, 5), row(4, 6), row(5.5, 7), { ...row(5.5, 7), fromAt: '', untilAt: '' }];
+    const { data } = await process(rows);
+    const clash = ['fromAt', 'maintenanceScheduled'];
+    expect(problems(data.dataList)).toEqual([clash, [], clash, [], []]);
+    expect((await confirm(data.uploadId)).data).toMatchObject({ uploadedRecords: 3, failedRecords: 2 });
+  });
+
+  it('refuses the second of a kind, of new records and of changes', async () => {
+    const one = await addShelf({});
+    const code = named('C');
+    await lent(one, { code });
+    const row = (over: object) => ({ shelf: one.name, name: named('Row'), quantity: 1, ...over });
+    const { data } = await process([row({ code }), row({ code: 'new' }), row({ code: 'new' }), row({})]);
+    const twice = ['code', 'memberAlready'];
+    expect(problems(data.dataList)).toEqual([twice, [], twice, []]);
+    const [first, second, third] = [await lent(one, { code: 'a' }), await lent(one, { code: 'b' }), await lent(one)];
+    const changed = await process(
+      [
+        { name: first.name, code: 'c' },
+        { name: second.name, code: 'a' },
+        { name: third.name, code: 'c' },
+      ],
+      'update-',
+    );
+    expect(problems(changed.data.dataList)).toEqual([[], twice, twice]);
+    expect((await confirm(changed.data.uploadId, 'update-')).data).toMatchObject({ uploadedRecords: 1, failedRecords: 2 });
+  });
+
+  it('leaves to the clock what can be done, whatever stands in the way of another one', async () => {
+    const one = await addShelf({});
+    const made_ = [];
+    for (const _ of [0, 1]) made_.push(made(await act(await lent(one, { giveAt: inHours(-1) }), 'postpone')));
+    await lent(one, { code: 'x' });
+    await api.db.query(sql`update lendings set code = 'x' where id = ${made_[0]?.id}`);
+    await minute();
+    expect(await statuses(one)).toEqual(['PLANNED', 'LENT', 'LENT']);
   });
 });
 

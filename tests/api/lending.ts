@@ -1,7 +1,7 @@
 /** Two test-only entities: shelves that say how much there is, and lendings that take from them in every way that the limits know. */
 import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import { boolean, dateTime, integer, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
-import { balance, capacity, noOverlap } from '#schemas/kernel/rules/limits.ts';
+import { balance, capacity, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
 import { audience, viewableBy } from '#schemas/users/viewableBy.ts';
 
 const access = {
@@ -67,6 +67,7 @@ export const lending = defineEntity({
     quantity: integer({ required: true, min: 1, max: 100, default: 1 }),
     big: boolean({ default: false }),
     place: text({ max: 20 }),
+    code: text({ max: 20 }),
     fromAt: dateTime(),
     untilAt: dateTime({ after: 'fromAt' }),
     giveAt: dateTime(),
@@ -88,10 +89,11 @@ export const lending = defineEntity({
     stock: balance('shelf', 'inStock', { while: out, take: 'quantity', error: 'sessionFull' }),
     pieces: capacity('shelf', 'mostPieces', { while: out, sum: 'quantity', error: 'registrationLimit' }),
     bigOnes: capacity('shelf', 'mostBig', { while: { big: true, ...out }, error: 'signedUpAlready' }),
+    once: unique(['shelf', 'code'], { while: out, error: 'memberAlready' }),
     free: noOverlap(['place'], 'fromAt', 'untilAt', { while: out, error: 'maintenanceScheduled' }),
   },
   list: { columns: ['name', 'shelf', 'quantity', 'status'], filters: ['shelf', 'status'] },
-  form: [{ section: 'all', fields: ['shelf', 'name', 'quantity', 'big', 'place', 'fromAt', 'untilAt', 'giveAt'] }],
+  form: [{ section: 'all', fields: ['shelf', 'name', 'quantity', 'big', 'place', 'code', 'fromAt', 'untilAt', 'giveAt'] }],
   actions: {
     postpone: { ...action, call: 'PUT /{id}/postpone', moves: { LENT: 'PLANNED' } },
     giveOut: { ...action, call: 'PUT /{id}/give-out', moves: { PLANNED: 'LENT' }, several: 'PUT /give-out', bulk: true },
@@ -103,7 +105,7 @@ export const lending = defineEntity({
       upload: 'POST /upload-data',
       permission: 'SEASON_PARKING_ADD',
       page: '/upload/lendings',
-      columns: ['shelf', 'name', 'quantity', 'big', 'place', 'fromAt', 'untilAt'],
+      columns: ['shelf', 'name', 'quantity', 'big', 'place', 'code', 'fromAt', 'untilAt'],
       example: { shelf: 'Shelf 1', name: 'Ladder', quantity: '1' },
       notices: { uploaded: 'users', failed: 'usersFailed' },
     },
@@ -114,7 +116,7 @@ export const lending = defineEntity({
       upload: 'POST /upload-update-data',
       permission: 'SEASON_PARKING_EDIT',
       page: '/upload/lendings-update',
-      columns: ['shelf', 'quantity', 'big'],
+      columns: ['shelf', 'quantity', 'big', 'code'],
       example: { name: 'Ladder', quantity: '1' },
       notices: { uploaded: 'users', failed: 'usersFailed' },
     },

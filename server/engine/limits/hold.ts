@@ -31,12 +31,15 @@ export interface Hold {
 }
 
 /** Instants by their time, because one instant can be written in several ways. */
-const plain = (value: unknown): unknown =>
+export const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value) ? Date.parse(value) : value;
 /** Names the records that agree in their keys. */
 export const groupOf = (keys: readonly unknown[]): string => JSON.stringify(keys.map(plain));
 
 export const keysOf = ({ fields }: Entity, { by }: Limit): string[] => by.map((name) => wireKey(name, fields[name] as Field));
+/** Those of the period, if it has one. */
+export const periodOf = ({ fields }: Entity, { period = [] }: Pick<Limit, 'period'> | { period?: [] }): string[] =>
+  period.map((name) => wireKey(name, fields[name] as Field));
 /** The column of what a record takes; one each where it is absent. */
 export const piecesOf = ({ fields }: Entity, { pieces }: Counted): string | undefined =>
   pieces && wireKey(pieces, fields[pieces] as Field);
@@ -80,7 +83,12 @@ export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 function keysAsked(entity: Entity, limits: readonly Limit[]): string[] {
   const all = limits.flatMap((limit) => {
     const counted = countedBy(limit);
-    return [...keysOf(entity, limit), ...(counted ? [piecesOf(entity, counted)] : []), ...Object.keys(limit.while ?? {})];
+    return [
+      ...keysOf(entity, limit),
+      ...periodOf(entity, limit),
+      ...(counted ? [piecesOf(entity, counted)] : []),
+      ...Object.keys(limit.while ?? {}),
+    ];
   });
   return [...new Set(all)].filter((key) => key !== undefined);
 }

@@ -48,7 +48,7 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
     sql`select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update`,
   );
   const context = { tx, model, entity, reach: systemReach(SYSTEM, day?.today ?? '') };
-  const room = await roomFor(context, found, ({ id }) => ({ id, values: { [field]: to } }));
+  const room = await roomFor(context, found, ({ id }) => ({ id, values: { [field]: to } }), true);
   const going = found.filter((one) => !room.refused.has(one));
   if (!going.length) return [];
   const moved = await tx.query<{ id: number }>(sql`

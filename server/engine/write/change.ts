@@ -89,7 +89,7 @@ export async function changeRecord(
   await askOne(setInstants, rule, row);
 
   const secrets = await sealSecrets(tx, entity, values, before);
-  await lockLimits(tx, entity, { ...before, ...values });
+  await lockLimits(tx, entity, [{ ...before, ...values }]);
   await updateRecord({ tx, model, entity, reach }, before.id, values);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.

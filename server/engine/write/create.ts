@@ -119,7 +119,7 @@ export async function storeNew(
     return row.diverted;
   }
   await sealSecrets(tx, entity, values);
-  await lockLimits(tx, entity, values);
+  await lockLimits(tx, entity, [values]);
   const id = await insertRecord({ tx, model, entity, reach }, values);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   await countAnswers(tx, model, entity, stored, reach);

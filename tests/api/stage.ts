@@ -357,8 +357,20 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return ids;
   };
 
+  /** Records above have enough of what records of this entity take from them, in pieces. */
+  const fillAbove = async (entity: Entity) => {
+    for (const { max, left } of Object.values(entity.limits ?? {})) {
+      const counted = left ?? (max?.pieces ? max : undefined);
+      if (!counted) continue;
+      const above = entityOf((entity.fields[counted.of] as ReferenceField).to);
+      const column = columnName(counted.field, above.fields[counted.field]);
+      await api.db.text(`update "${above.table}" set "${column}" = 10000 where "${column}" < 10000`);
+    }
+  };
+
   const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
     turn += 1;
+    await fillAbove(entity);
     const body: Body = {};
     const action = entity.actions[what];
     for (const name of inputNames(entity, what, who.session)) {

@@ -77,6 +77,20 @@ export async function lockNumbers(
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
+/**
+ * Holds the records above of all rows under a condition, before the rows themselves: as whoever writes below a record does
+ * (`lockAbove`), so that nobody waits for each other.
+ */
+export async function lockAboves(context: Omit<LimitContext, 'reach'>, condition: SQL): Promise<void> {
+  const { tx, entity } = context;
+  for (const limit of Object.values(entity.limits ?? {})) {
+    const counted = countedBy(limit);
+    if (!counted) continue;
+    const [of = ''] = keysOf(entity, limit);
+    await tx.query(sql`select 1 as held from ${tableAs(aboveOf(context, counted), 'p')} where p.id in
+      (select ${columnOf('t', storedColumn(entity, of) as string)} from ${tableAs(entity)} where ${condition}) order by p.id for no key update of p`);
+  }
+}
 export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** Every value that says what a record takes, by wire key. */

@@ -14,6 +14,7 @@ import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainModel, RuleContext } from '../areas/rules.ts';
 import type { DomainJobContext } from '../jobContext.ts';
+import { lockAboves } from '../limits/hold.ts';
 import { roomFor } from '../limits/room.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import { compileWhere } from '../records/where.ts';
@@ -44,9 +45,9 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
   ];
   const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
   const changes = JSON.stringify([{ field, from, to }]);
-  const found = await tx.query<{ id: number }>(
-    sql`select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update`,
-  );
+  const isDue = sql.join(due, sql.raw(' and '));
+  await lockAboves({ tx, model, entity }, isDue);
+  const found = await tx.query<{ id: number }>(sql`select t.id from ${table} t where ${isDue} order by t.id for update`);
   const context = { tx, model, entity, reach: systemReach(SYSTEM, day?.today ?? '') };
   const room = await roomFor(context, found, ({ id }) => ({ id, values: { [field]: to } }), true);
   const going = found.filter((one) => !room.refused.has(one));

@@ -133,6 +133,7 @@ export const setup = {
         aircon: 'Aircon extension',
         permit: 'Work permits',
         document: 'Documents',
+        loan: 'Loans',
         marketplace: 'Marketplace',
       },
     },

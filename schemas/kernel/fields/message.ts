@@ -19,7 +19,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
   bulkUpload: true,
   eventErrors: true,
-  lists: true,
+  lists: true, loanErrors: true,
   uploads: true,
 };
 

@@ -1,5 +1,17 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, files, integer, longText, money, oneOf, reference, sequence, statuses, text, whether } from '../kernel/fields/field.ts';
+import {
+  dateTime,
+  files,
+  integer,
+  longText,
+  money,
+  oneOf,
+  reference,
+  sequence,
+  statuses,
+  text,
+  whether,
+} from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { counterAsks } from './counterAsks.ts';
 import { MAX_PIECES } from './locationLoanItem.ts';
@@ -114,8 +126,31 @@ export const loanItemRequest = defineEntity({
   allow: { update: { status: ['LOANED', 'CANCELLED'] } },
   list: {
     columns: ['referenceNo', 'itemName', 'quantity', 'user', 'tenant', 'location', 'loanDate', 'dueAt', 'overdue', 'status'],
-    more: ['loanUser', 'returnedDate', 'returnedUser', 'cancelledDate', 'lostQuantity', 'depositAmount', 'depositStatus', 'depositKept', 'conditionOut', 'conditionIn'],
-    filters: ['location', 'loanItem', 'locationLoanItem', 'user', 'tenant', 'status', 'overdue', 'loanDate', 'dueAt', 'returnedDate', 'depositStatus'],
+    more: [
+      'loanUser',
+      'returnedDate',
+      'returnedUser',
+      'cancelledDate',
+      'lostQuantity',
+      'depositAmount',
+      'depositStatus',
+      'depositKept',
+      'conditionOut',
+      'conditionIn',
+    ],
+    filters: [
+      'location',
+      'loanItem',
+      'locationLoanItem',
+      'user',
+      'tenant',
+      'status',
+      'overdue',
+      'loanDate',
+      'dueAt',
+      'returnedDate',
+      'depositStatus',
+    ],
     sortable: ['referenceNo', 'itemName', 'quantity', 'loanDate', 'dueAt', 'returnedDate', 'status'],
     byRule: { locationUuids: text({ max: 4000 }), loanItemUuids: text({ max: 4000 }) },
     unlessAsked: { status: 'LOANED' },
@@ -132,7 +167,10 @@ export const loanItemRequest = defineEntity({
   ],
   facts: ['status', 'user', 'tenant', 'dueAt', 'overdue', 'depositStatus'],
   show: [
-    { section: 'loan', fields: ['user', 'tenant', 'loanItem', 'location', 'quantity', 'loanDate', 'loanUser', 'dueAt', 'status'] },
+    {
+      section: 'loan',
+      fields: ['user', 'tenant', 'loanItem', 'location', 'quantity', 'loanDate', 'loanUser', 'dueAt', 'status'],
+    },
     { section: 'out', fields: ['conditionOut', 'imageOut', 'depositAmount', 'depositStatus'] },
     { section: 'in', fields: ['conditionIn', 'imageIn', 'lostQuantity', 'depositKept'] },
   ],

@@ -76,7 +76,9 @@ export const locationLoanItem = defineEntity({
   },
   form: [{ section: 'stock', fields: ['location', 'loanItem', 'totalCount', 'active'] }],
   facts: ['availableCount', 'outCount', 'lostCount', 'totalCount', 'active'],
-  show: [{ section: 'stock', fields: ['location', 'loanItem', 'totalCount', 'availableCount', 'outCount', 'lostCount', 'active'] }],
+  show: [
+    { section: 'stock', fields: ['location', 'loanItem', 'totalCount', 'availableCount', 'outCount', 'lostCount', 'active'] },
+  ],
   related: [
     { entity: 'loan-stock-movements', by: 'locationLoanItem' },
     { entity: 'loan-item-requests', by: 'locationLoanItem' },

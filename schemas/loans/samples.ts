@@ -10,7 +10,14 @@ import { locationLoanItem } from './locationLoanItem.ts';
 export const loanItemSample = defineSample(loanItem, [
   { name: 'Umbrella', itemCode: 'UMB', description: 'Large, with the sign of the building.', loanHours: 24, active: true },
   { name: 'Wheelchair', itemCode: 'WHL', description: 'Foldable. Show how the brakes work.', loanHours: 4, active: true },
-  { name: 'Projector', itemCode: 'PRJ', description: 'With HDMI cable and remote control.', depositAmount: 10_000, loanHours: 8, active: true },
+  {
+    name: 'Projector',
+    itemCode: 'PRJ',
+    description: 'With HDMI cable and remote control.',
+    depositAmount: 10_000,
+    loanHours: 8,
+    active: true,
+  },
   { name: '手推車', itemCode: 'TRL', description: '載重 150 公斤。', loanHours: 2, active: true },
   { name: 'Power bank', itemCode: 'PWB', depositAmount: 2_000, loanHours: 12, active: true },
 ]);

@@ -1,1 +1,3 @@
-export default function CounterPage() { return null; }
+export default function CounterPage() {
+  return null;
+}

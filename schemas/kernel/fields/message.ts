@@ -19,7 +19,8 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
   bulkUpload: true,
   eventErrors: true,
-  lists: true, loanErrors: true,
+  lists: true,
+  loanErrors: true,
   uploads: true,
 };
 

@@ -64,7 +64,10 @@ export const counterLend: Answer = async (context) => {
       const [same] = await tx.query<{ id: number }>(sql`select id from loan_item_requests where request_key = ${key}`);
       if (same) return loadRecord(tx, model, entity, reach, sql`t.id = ${same.id}`);
       const values = await requireLines(tx, context, { ...item, userId });
-      return (await storeNew(tx, { ...context, entity }, 'create', { values: { ...values, requestKey: key }, linked: {} })) as RecordRow;
+      return (await storeNew(tx, { ...context, entity }, 'create', {
+        values: { ...values, requestKey: key },
+        linked: {},
+      })) as RecordRow;
     }),
   );
   return { loaned: done, refused };

@@ -44,11 +44,20 @@ export const foundSchema = objectOf({
 export const outSchema = objectOf({
   person,
   loans: listOf(loan),
-  reservations: listOf(objectOf({ uuid, referenceNo: text, name: text, quantity: whole, location: text, fromAt: moment, untilAt: moment })),
+  reservations: listOf(
+    objectOf({ uuid, referenceNo: text, name: text, quantity: whole, location: text, fromAt: moment, untilAt: moment }),
+  ),
 });
 
 /** What a scanner has read: without the address before it. */
-const codeIn = (read: string): string => decodeURIComponent(read.trim().replace(/^mailto:/i, '').split('/').at(-1) ?? '');
+const codeIn = (read: string): string =>
+  decodeURIComponent(
+    read
+      .trim()
+      .replace(/^mailto:/i, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
 
 const personIn = (db: Queryable, building: SQL, which: SQL) =>
   db.query<{ id: number; uuid: string; name: string; username: string; company: string | null }>(sql`
@@ -75,13 +84,17 @@ export const counterFind: Answer = async ({ db, query, reach }) => {
     // A percent sign that is no escape: as it was read.
     code = read.trim();
   }
-  if (!code || code.length > 200 || code.includes('\u0000')) throw new AppError('notFound', { messageKey: 'loanErrors.codeUnknown' });
+  if (!code || code.length > 200 || code.includes('\u0000'))
+    throw new AppError('notFound', { messageKey: 'loanErrors.codeUnknown' });
   const own = (alias: string) =>
     reach.buildingId === null ? sql`true` : sql`${sql.raw(alias)}.office_centre_id = ${reach.buildingId}`;
   const isUuid = UUID.test(code);
   const nothing = { person: null, items: [], loan: null, location: null };
 
-  const [loan] = await loansIn(db, sql`${own('l')} and (l.hash = ${code.toUpperCase()} or l.reference_no = ${code.toUpperCase()})`);
+  const [loan] = await loansIn(
+    db,
+    sql`${own('l')} and (l.hash = ${code.toUpperCase()} or l.reference_no = ${code.toUpperCase()})`,
+  );
   if (loan) return { ...nothing, kind: 'LOAN', loan };
   const [location] = await db.query(sql`
     select p.id, p.uuid, p.name, p.unique_code as "uniqueCode" from loan_locations p where ${own('p')} and p.active and p.unique_code = ${code.toUpperCase()}`);

@@ -17,10 +17,16 @@ const entityOf = ({ model }: Pick<AreaContext, 'model'>): Entity => model.entity
 export const oneLoan: Answer = (context) =>
   loadRecord(context.db, context.model, entityOf(context), context.reach, byKey(context.params.id ?? ''));
 
-/** The whole body of the form, as `PUT /loan-item-requests/uuid/{uuid}/loan` takes it. */
+/**
+ * The whole body of the form, as `PUT /loan-item-requests/uuid/{uuid}/loan` takes it. Without a version, as the specification writes it, it changes
+ * the loan as it is now.
+ */
 export const loanByKey: Answer = (context) =>
   context.db.transaction(async (tx) => {
-    const { uuid } = await loadRecord(tx, context.model, entityOf(context), context.reach, byKey(context.params.id ?? ''));
-    const { after } = await changeRecord(tx, { ...context, entity: entityOf(context) }, 'update', String(uuid), context.body);
+    const found = await loadRecord(tx, context.model, entityOf(context), context.reach, byKey(context.params.id ?? ''), {
+      lock: true,
+    });
+    const body = { version: found.version, ...(context.body as object) };
+    const { after } = await changeRecord(tx, { ...context, entity: entityOf(context) }, 'update', String(found.uuid), body);
     return after;
   });

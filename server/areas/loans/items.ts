@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { loanItem } from '#schemas/loans/loanItem.ts';
 import { loanLocation } from '#schemas/loans/loanLocation.ts';
-import type { Producer } from '#server/engine/calls/downloads.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
+import type { Producer } from '#server/engine/calls/downloads.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
 import { newItemCode, newUniqueCode } from './codes.ts';
@@ -24,7 +24,8 @@ export const itemRules = rulesFor(loanItem, {
     for (const { before } of rows) {
       const there = await tx.query(sql`
         select 1 as there from location_loan_items where loan_item_id = ${before.id} and deleted_date is null limit 1`);
-      if (there.length) throw new AppError('notAllowedNow', { messageKey: 'loanErrors.stillAtLocations', params: { item: before.name } });
+      if (there.length)
+        throw new AppError('notAllowedNow', { messageKey: 'loanErrors.stillAtLocations', params: { item: before.name } });
       // Its name and label are free for another one.
       await tx.query(sql`update loan_items set deleted_date = now(), version = version + 1 where id = ${before.id}`);
     }

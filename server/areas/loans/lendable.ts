@@ -57,7 +57,12 @@ export async function requireLendable(
     return undefined;
   };
   if (!stock.active && !holds)
-    return say(new AppError('notAllowedNow', { messageKey: 'loanErrors.notInUse', params: { item: stock.itemName, location: stock.location } }));
+    return say(
+      new AppError('notAllowedNow', {
+        messageKey: 'loanErrors.notInUse',
+        params: { item: stock.itemName, location: stock.location },
+      }),
+    );
   const available = stock.available + holds;
   const until = values.dueAt ?? dueAfter(stock.loanHours);
   const kept = await reservedByOthers(tx, stock.id, values.userId, until);

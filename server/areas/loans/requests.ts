@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ChangedRowOf, type LoanValues, type NewRowOf, uuidsFilter } from './rows.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { newLoanHash } from './codes.ts';
 import { requireLendable } from './lendable.ts';
-import { movePieces, type Movement } from './stock.ts';
+import { type ChangedRowOf, type LoanValues, type NewRowOf, uuidsFilter } from './rows.ts';
+import { type Movement, movePieces } from './stock.ts';
 import { dueAfter, remindAtOf } from './times.ts';
 
 /** The company of the building in which a person works, the first of several. */
@@ -97,7 +97,8 @@ export const requestRules = rulesFor(loanItemRequest, {
       for (const row of rows) {
         const { before, values } = row;
         values.lostQuantity ??= 0;
-        if (Number(values.lostQuantity) > before.quantity) refuse(row, 'lostQuantity', 'tooBig', { params: { max: before.quantity } });
+        if (Number(values.lostQuantity) > before.quantity)
+          refuse(row, 'lostQuantity', 'tooBig', { params: { max: before.quantity } });
         const held = before.depositStatus === 'HELD' ? Number(before.depositAmount ?? 0) : 0;
         if (Number(values.depositKept ?? 0) > held) refuse(row, 'depositKept', 'tooBig', { params: { max: held } });
         if (held) values.depositStatus = values.depositKept === held ? 'KEPT' : 'RETURNED';

@@ -20,7 +20,9 @@ export interface LoanValues extends Record<string, unknown> {
 export const uuidsFilter =
   (column: string, table: string): FilterRule =>
   (value) => {
-    const uuids = String(value).split(',').map((one) => one.trim());
+    const uuids = String(value)
+      .split(',')
+      .map((one) => one.trim());
     if (!uuids.every((one) => UUID.test(one))) throw new AppError('badQuery', { params: { param: 'uuids' } });
     return sql`t.${sql.raw(column)} in (select id from ${sql.raw(table)} where uuid = any(${sql.param(uuids)}::uuid[]))`;
   };

@@ -3,8 +3,8 @@
  * kept; the four numbers of the row are their sum, written together with them: available = total − out − lost, and never below zero.
  */
 import { sql } from 'drizzle-orm';
-import { locationLoanItem, MAX_PIECES } from '#schemas/loans/locationLoanItem.ts';
 import type { MovementType } from '#schemas/loans/loanStockMovement.ts';
+import { locationLoanItem, MAX_PIECES } from '#schemas/loans/locationLoanItem.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { AppError } from '#server/errors/appError.ts';

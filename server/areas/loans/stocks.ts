@@ -1,8 +1,8 @@
 /** Items at locations, what moves there by hand, and what is counted of them (001 §3, §7). */
 import { sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
-import { locationLoanItem } from '#schemas/loans/locationLoanItem.ts';
 import type { MovementType } from '#schemas/loans/loanStockMovement.ts';
+import { locationLoanItem } from '#schemas/loans/locationLoanItem.ts';
 import type { Answer } from '#server/engine/areas/areaCalls.ts';
 import { type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
@@ -74,7 +74,8 @@ export const itemCountSchema = listOf(
 );
 export const itemCount: Answer = async ({ db, query, reach }) => {
   const { locationId, locationUuid } = query as { locationId?: string; locationUuid?: string };
-  if (locationUuid !== undefined && !UUID.test(locationUuid)) throw new AppError('badQuery', { params: { param: 'locationUuid' } });
+  if (locationUuid !== undefined && !UUID.test(locationUuid))
+    throw new AppError('badQuery', { params: { param: 'locationUuid' } });
   const id = locationId === undefined ? null : parseId(locationId);
   return db.query(sql`
     select l.id as "locationId", l.uuid as "locationUuid", l.name as location, count(s.id)::int as "itemCount",

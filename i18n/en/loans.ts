@@ -61,6 +61,7 @@ export const loans = {
       loanItemUuid: 'Item',
     },
     sections: { stock: 'Stock' },
+    done: { restock: 'Pieces added', withdraw: 'Pieces taken away', markLost: 'Marked as lost', markFound: 'Marked as found' },
     actions: { restock: 'Add pieces', withdraw: 'Take pieces away', markLost: 'Mark as lost', markFound: 'Mark as found' },
     confirm: {
       restock: 'So many more pieces belong here.',

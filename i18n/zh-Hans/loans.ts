@@ -63,6 +63,7 @@ export const loans: Same<typeof model> = {
       loanItemUuid: '物品',
     },
     sections: { stock: '库存' },
+    done: { restock: '已增加件数', withdraw: '已减少件数', markLost: '已标记为遗失', markFound: '已标记为寻回' },
     actions: { restock: '增加件数', withdraw: '减少件数', markLost: '标记为遗失', markFound: '标记为寻回' },
     confirm: {
       restock: '此处的件数将增加。',

@@ -63,6 +63,7 @@ export const loans: Same<typeof model> = {
       loanItemUuid: '物品',
     },
     sections: { stock: '庫存' },
+    done: { restock: '已增加件數', withdraw: '已減少件數', markLost: '已標記為遺失', markFound: '已標記為尋回' },
     actions: { restock: '增加件數', withdraw: '減少件數', markLost: '標記為遺失', markFound: '標記為尋回' },
     confirm: {
       restock: '此處的件數將增加。',

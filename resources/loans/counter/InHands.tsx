@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
-import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
@@ -14,7 +14,7 @@ import type { Counter } from './useCounter.ts';
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 };
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
-export function InHands({ out, counter }: { out: Out; counter: Counter }) {
+export function InHands({ entity, out, counter }: { entity: Entity; out: Out; counter: Counter }) {
   const translate = useTranslate();
   const say = (word: string, params?: object) => translate(`resources.loan-item-requests.counter.${word}`, params);
   const { loans, reservations, person } = out;
@@ -34,7 +34,7 @@ export function InHands({ out, counter }: { out: Out; counter: Counter }) {
         {loans.map((loan) => (
           <Box component="li" key={loan.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 140, overflowWrap: 'anywhere' }}>
-              <Link to={fillPath(loanItemRequest.pages.show ?? '/', { id: loan.uuid })}>
+              <Link to={fillPath(entity.pages.show ?? '/', { id: loan.uuid })}>
                 {loan.quantity > 1 ? `${loan.quantity} × ${loan.name}` : loan.name}
               </Link>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

@@ -109,12 +109,15 @@ export interface Occupant<N extends string = string> {
   received?: Received;
 }
 
+/** Below it are the calls of those who are addressed: the only ones that a sign-in to the app reaches. */
+const OCCUPANT = '/occupant';
+export const isForOccupants = (path: string): boolean => path.startsWith(`${OCCUPANT}/`);
 /** As much of an entity as its paths need. */
 interface Pathed {
   api: { path: string };
 }
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-export const occupantPath = ({ api }: Pathed): string => `/occupant${api.path}`;
+export const occupantPath = ({ api }: Pathed): string => `${OCCUPANT}${api.path}`;
 export const occupantRecordPath = (entity: Pathed): string => `${occupantPath(entity)}/uuid/{uuid}`;
 export const occupantActPath = (entity: Pathed, act: string): string => `${occupantRecordPath(entity)}/${kebab(act)}`;
 

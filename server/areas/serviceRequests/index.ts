@@ -1,4 +1,5 @@
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { feedback } from '#schemas/serviceRequests/feedback.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
@@ -9,6 +10,15 @@ import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
+import {
+  feedbackCategoryOptions,
+  feedbackRules,
+  ownFeedback,
+  ownFeedbackSchema,
+  ownFeedbacks,
+  ownFeedbacksSchema,
+  submitFeedback,
+} from './feedback.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';
 import { addOwnComment, cancelledSchema, cancelOwn, ownComments, ownCommentsSchema } from './occupants.ts';
 import { addressOfPlace, addressSchema, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
@@ -20,6 +30,7 @@ export const serviceRequests = defineServerArea({
     [serviceRequestForm.name]: formRules,
     [serviceRequest.name]: requestRules,
     [serviceRequestComment.name]: commentRules,
+    [feedback.name]: feedbackRules,
   },
   downloads: { [serviceRequestPlace.name]: { qr: placeQr } },
   linked: {
@@ -28,6 +39,19 @@ export const serviceRequests = defineServerArea({
       submit: returningByLink(sentSchema, submitAtPlace),
     },
   },
+  calls: [
+    {
+      method: 'GET',
+      path: '/feedbacks/category-drop-down',
+      summary: 'Categories of feedback; `type` narrows them to what it is about',
+      everybody: 'the same fixed values for everybody',
+      reason: 'fixed values of the product stand in no table',
+      query: ['type'],
+      lasting: true,
+      returns: 'options',
+      run: feedbackCategoryOptions,
+    },
+  ],
   answers: {
     [serviceRequestForm.name]: {
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
@@ -39,6 +63,12 @@ export const serviceRequests = defineServerArea({
       ownComments: returning(ownCommentsSchema, ownComments),
       addOwnComment: returning(ownCommentsSchema, addOwnComment),
       cancelOwn: returning(cancelledSchema, cancelOwn),
+    },
+    [feedback.name]: {
+      ownList: returning(ownFeedbacksSchema, ownFeedbacks),
+      own: returning(ownFeedbackSchema, ownFeedback),
+      submit: returning(ownFeedbackSchema, submitFeedback),
+      categories: returning('options', feedbackCategoryOptions),
     },
   },
 });

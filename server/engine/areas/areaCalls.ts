@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { type CallFacts, isList } from '#schemas/kernel/calls/ask.ts';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
@@ -14,6 +15,7 @@ import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/rules/val
 import type { Origin } from '#server/audit/origin.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { withAppPaths } from '#server/files/appPaths.ts';
 import type { Returned } from '#server/openapi/answering.ts';
 import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';
@@ -92,7 +94,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
   const params = request.params as Record<string, string>;
   const reach = await reachAt(services.db, session, params, request.locale);
   requireDeclared(call, request);
-  const data = await call.run({
+  const found = await call.run({
     ...services,
     reach,
     locale: request.locale,
@@ -101,6 +103,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
     body: request.body,
     origin: { ip: request.ip, requestId: request.id },
   });
+  const data = session.audience ? withAppPaths(found) : found;
   if (call.lasting && isNotModified(data, request, reply)) return reply.status(304).send();
   return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
@@ -112,7 +115,7 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
       method: call.method,
       url: withColons(call.path),
       // Its errors call fields as its forms do.
-      config: { entity: call.entity },
+      config: { entity: call.entity, app: isForOccupants(call.path) },
       schema: operationOfCall(call),
       handler: (request, reply) => answer(services, call, request, reply),
     });

@@ -2,6 +2,7 @@
 
 import type { Widget } from '#schemas/kernel/areas/widget.ts';
 import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { makeModel } from '#server/db/model.ts';
 import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
@@ -112,7 +113,7 @@ const ungated = (areas: readonly ServerArea[]): string[] =>
   );
 
 /** What people do for themselves stands together in the documentation. */
-const isOccupants = ({ call }: { call: string }): boolean => wayOf({ call }).path.startsWith('/occupant/');
+const isOccupants = ({ call }: { call: string }): boolean => isForOccupants(wayOf({ call }).path);
 
 /** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>

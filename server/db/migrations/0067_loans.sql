@@ -271,5 +271,5 @@ CREATE INDEX "loan_stock_movements_loan_item_request_id_id_idx" ON "loan_stock_m
 CREATE INDEX "loan_stock_movements_actor_id_id_idx" ON "loan_stock_movements" USING btree ("actor_id","id");
 CREATE INDEX "loan_stock_movements_search_idx" ON "loan_stock_movements" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "loan_stock_movements_letters_idx" ON "loan_stock_movements" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'aircon', 'permit', 'document', 'loan', 'marketplace'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'loan', 'marketplace'));
 create unique index "location_loan_items_once_limit" on "location_loan_items" ("location_id", "loan_item_id") where (deleted_date is null);

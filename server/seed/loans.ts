@@ -20,6 +20,8 @@ const STORIES = [
   { stock: 0, ago: 75, hours: 24, status: 'RETURNED' },
   { stock: 4, ago: 5, hours: 12, status: 'CANCELLED' },
 ] as const;
+/** In minor units, of the samples that have one. */
+const depositOf = (sample: object = {}): number | null => ('depositAmount' in sample ? Number(sample.depositAmount) : null);
 const codes = ['LBBY', 'PARK'] as const;
 
 export async function seedLoans(
@@ -87,7 +89,7 @@ export async function seedLoans(
     const at = ago(since);
     const due = ago(since - hours);
     const end = ago(Math.max(0.5, since - hours / 2));
-    const deposit = sample?.depositAmount ?? null;
+    const deposit = depositOf(sample);
     const isLate = status === 'LOANED' && since > hours;
     return {
       hash: `LDEMO${officeCentreId}X${index}`,
@@ -133,10 +135,10 @@ export async function seedLoans(
     ...rows.flatMap((row, index) => {
       const stock = STORIES[index]?.stock ?? 0;
       const loan = loans[index];
-      const back = row.returnedDate ?? row.cancelledDate;
+      const back = row.moves[0]?.[2];
       return [
         moved(stock, row.createdDate, { type: 'LOAN', out: 1, loan }),
-        ...(back ? [moved(stock, String(back), { type: 'RETURN', out: -1, loan })] : []),
+        ...(back ? [moved(stock, back, { type: 'RETURN', out: -1, loan })] : []),
       ];
     }),
   ]);

@@ -27,18 +27,24 @@ export const loanLocationSample = defineSample(loanLocation, [
   { name: 'Car park office', floorNo: 'B1', active: true },
 ]);
 
-export const locationLoanItemSample = defineSample(locationLoanItem, [{ totalCount: 12 }, { totalCount: 3 }, { totalCount: 5 }]);
+export const locationLoanItemSample = defineSample(locationLoanItem, [{ totalCount: 500 }, { totalCount: 800 }], {
+  together: true,
+});
 
-export const loanItemRequestSample = defineSample(loanItemRequest, [
-  { quantity: 1, conditionOut: 'As new' },
-  { quantity: 2, conditionOut: 'A scratch on the handle' },
-]);
+export const loanItemRequestSample = defineSample(
+  loanItemRequest,
+  [
+    { quantity: 1, conditionOut: 'As new' },
+    { quantity: 2, conditionOut: 'A scratch on the handle' },
+  ],
+  { together: true },
+);
 
 export const loanItemReservationSample = defineSample(
   loanItemReservation,
   [
-    { quantity: 1, fromAt: '2037-06-08T01:00:00Z', untilAt: '2037-06-08T09:00:00Z', remark: 'For the board room' },
-    { quantity: 1, fromAt: '2037-06-10T01:00:00Z', untilAt: '2037-06-10T05:00:00Z' },
+    { quantity: 1, fromAt: '2037-06-08T01:00:00.000Z', untilAt: '2037-06-08T09:00:00.000Z', remark: 'For the board room' },
+    { quantity: 1, fromAt: '2037-06-10T01:00:00.000Z', untilAt: '2037-06-10T05:00:00.000Z' },
   ],
   { together: true },
 );

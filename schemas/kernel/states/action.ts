@@ -38,8 +38,8 @@ export interface Against<N extends string = string> {
   shows?: readonly (string | Chosen)[];
 }
 
-/** It changes a record; otherwise it acts on the collection: it creates. */
-export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{');
+/** It changes a record; otherwise it acts on the collection: it creates, which only a POST does. */
+export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{') || !call.startsWith('POST ');
 
 export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
@@ -71,6 +71,8 @@ export interface Action<N extends string = string> {
   remarkOptional?: true;
   /** Values that the action always writes. */
   set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
+  /** Codes of the record that it makes anew (`fields/code.ts`). */
+  renews?: N | readonly N[];
   /** The stamp (date and user) that the action fills in. */
   stamp?: string;
   /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */

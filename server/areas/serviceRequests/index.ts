@@ -21,7 +21,7 @@ import {
 } from './feedback.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';
 import { addOwnComment, cancelledSchema, cancelOwn, ownComments, ownCommentsSchema } from './occupants.ts';
-import { addressOfPlace, addressSchema, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
+import { addressOfPlace, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
 import { requestRules } from './requests.ts';
 
 export const serviceRequests = defineServerArea({
@@ -55,10 +55,10 @@ export const serviceRequests = defineServerArea({
   answers: {
     [serviceRequestForm.name]: {
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
-      updateOptionPositions: returning(serviceRequestForm.name, updatePositions(serviceRequestForm as unknown as Entity)),
+      updateOptionPositions: updatePositions(serviceRequestForm as unknown as Entity),
       updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
     },
-    [serviceRequestPlace.name]: { address: returning(addressSchema, addressOfPlace) },
+    [serviceRequestPlace.name]: { address: addressOfPlace },
     [serviceRequest.name]: {
       ownComments: returning(ownCommentsSchema, ownComments),
       addOwnComment: returning(ownCommentsSchema, addOwnComment),

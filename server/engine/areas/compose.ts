@@ -158,6 +158,12 @@ const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): 
   ];
 };
 
+/** Answers that take the record of the path where their declaration names none, or the other way round. */
+const mistaken = (asked: readonly OwnedCall[]): string[] =>
+  asked
+    .filter(({ of, locks, run }) => run.takes !== (locks ? 'locked' : of))
+    .map(({ method, path, area }) => `the area '${area}' answers '${method} ${path}' with another record than it declares`);
+
 /** Throws if a schema or a manifest is invalid, with every error; the product does not start then. */
 export function composeProduct(
   entities: readonly Entity[],
@@ -170,6 +176,7 @@ export function composeProduct(
     ...doubleClaims(areas, asked),
     ...strays(entities, areas),
     ...unanswered(entities, areas),
+    ...mistaken(asked),
     ...undone(entities, areas),
     ...unfound(entities, areas),
     ...ungated(areas),

@@ -10,13 +10,14 @@ import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, isAnyOf, isPointerList, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+import { saidOf } from './said.ts';
 
 const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
@@ -45,19 +46,29 @@ function body(entity: Entity, what: string): JsonSchema {
   const makesRecord = isNew(entity, what);
   const withDefault = (one: Field): JsonSchema =>
     makesRecord && one.default !== undefined ? { ...fieldSchema(one), default: one.default } : fieldSchema(one);
-  const byUuid = names.flatMap((name) => uuidKey(name, field(name)) ?? []);
-  const uuids = { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'instead of the ids' };
+  const one = { type: 'string', format: 'uuid' };
+  const byUuid = names.flatMap((name): [string, JsonSchema][] => {
+    const key = uuidKey(name, field(name));
+    if (!key) return [];
+    return isPointerList(field(name))
+      ? [[key, { type: 'array', items: one, description: 'instead of the ids' }]]
+      : [[key, { ...one, description: 'instead of the id' }]];
+  });
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
       version: { type: 'integer' },
       ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
-      ...Object.fromEntries(byUuid.map((key) => [key, uuids])),
+      ...Object.fromEntries(byUuid),
     },
     required: names
       .filter(
-        (name) => isRequired(entity, what, name) && !field(name).when && !(makesRecord && field(name).default !== undefined),
+        (name) =>
+          !uuidKey(name, field(name)) &&
+          isRequired(entity, what, name) &&
+          !field(name).when &&
+          !(makesRecord && field(name).default !== undefined),
       )
       .map((name) => wireKey(name, field(name))),
   };
@@ -146,9 +157,11 @@ export function operationOf(call: Call): Record<string, unknown> {
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
   const items = itemsQuery(call);
+  const description = saidOf(call);
   return {
     tags: [entity.area],
     summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
+    ...(description ? { description } : {}),
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
     [ANSWERS]: answersOf(call),

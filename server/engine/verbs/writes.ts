@@ -1,12 +1,12 @@
 /** The verbs that write, each in a transaction of its own. */
 import { createdWords } from '#schemas/kernel/entity/created.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { recordFor } from '../reach/visible.ts';
 import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
-import { createRecord } from '../write/create.ts';
 import { createSeries } from '../write/recurring.ts';
 
 /** What was created or changed, as far as the caller may see it; for what the area has created instead, it builds the answer. */
@@ -15,7 +15,7 @@ const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
 
 export const create: VerbHandler = async (context) => {
   const { entity, reach } = context;
-  const data = await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body));
+  const data = await context.db.transaction((tx) => createSeries(tx, context, 'create', context.body));
   const words = entity.api.created && createdWords(entity.api.created, { ...data }, reach.today);
   const notice = data.id === null ? data.notice : entity.notices.create;
   return { data: { ...shown(context, data), ...words }, notice, status: 201 };
@@ -31,12 +31,12 @@ export const remove: VerbHandler = async (context) => {
   return { data: null, notice: noticeFor(context.entity, context.entity.notices.delete, before) };
 };
 
-/** An action on one record, or one that creates a record when its path has no key. */
+/** An action on one record, or one that creates a record: a POST without a key. */
 export const action: VerbHandler = async (context) => {
   const { entity, db, key, body, call } = context;
   const name = call.name as string;
   const notice = call.action?.notice ?? '';
-  if (key === undefined) {
+  if (call.action && !isOnRecord(call.action)) {
     const made = await db.transaction((tx) => createSeries(tx, context, name, body));
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }

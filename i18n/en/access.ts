@@ -48,6 +48,7 @@ export const areas = {
   aircon: 'Aircon',
   parking: 'Parking',
   fmForms: 'Permits to work',
+  loans: 'Concierge',
   marketplace: 'Marketplace',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',

@@ -90,6 +90,7 @@ export const retail = {
       regenerateUniqueCode: 'Regenerate store code',
       regenerateUniquePin: 'Regenerate PIN',
     },
+    done: { regenerateUniqueCode: 'The store has a new code' },
     confirm: {
       regenerateUniqueCode: 'The printed QR code of the store stops working.',
     },
@@ -197,9 +198,8 @@ export const retail = {
       store: 'Store',
       period: 'Period',
     },
-    actions: {
-      change: 'Change',
-    },
+    actions: { change: 'Change' },
+    done: { change: 'The delivery period has been changed' },
     pages: {
       create: 'New delivery period',
     },

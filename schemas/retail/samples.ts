@@ -57,7 +57,12 @@ export const retailStoreSample = defineSample(retailStore, [
     collectionTime: 20,
     peakActivity: true,
     peakWaitDuration: 15,
-    openingHrs: [...days([1, 2, 3, 4], '11:00', '21:00'), ...days([5], '11:00', '02:00'), ...days([HOLIDAY], '12:00', '20:00')],
+    openingHrs: [
+      ...days([1, 2, 3, 4], '11:00', '21:00'),
+      ...days([5], '11:00', '17:00'),
+      ...days([5], '17:00', '02:00'),
+      ...days([HOLIDAY], '12:00', '20:00'),
+    ],
     viewableBy: 'ALL',
   },
   {

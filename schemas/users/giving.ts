@@ -5,6 +5,7 @@
 import {
   type AddOn,
   assignableRoles,
+  codesOf,
   effectivePermissions,
   groupOf,
   headsProvider,
@@ -12,6 +13,7 @@ import {
   isHead,
   isOnlyNamed,
   isPlatformRole,
+  maxFunctions,
   type Permission,
   permissions,
   READ,
@@ -35,7 +37,8 @@ export interface Held {
 const runsSide = ({ roleCodes: held }: Giver): boolean => runsWholeSide(held);
 
 /** Groups that only roles which name them hold: the visitor desk, the merchant portal, in a company its stores. */
-const isNamed = (code: Permission, side: Side): boolean => isOnlyNamed(groupOf(code), side);
+const isNamed = (code: Permission, side: Side): boolean =>
+  isOnlyNamed(groupOf(code), side) && codesOf(groupOf(code), maxFunctions(groupOf(code), side)).includes(code);
 const isReading = (code: Permission): boolean => READ.some((read) => code === `${groupOf(code)}_${read}`);
 
 /**

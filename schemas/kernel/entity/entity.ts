@@ -71,8 +71,8 @@ export interface Api<N extends string = string> {
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
   /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
-  /** The reference to the record that this one stands below (`below.ts`). */
-  under?: N;
+  /** The reference to the record that this one stands below (`below.ts`); several of them, the closest first. */
+  under?: N | readonly N[];
   /** The same calls under other paths. */
   also?: readonly PathForm[];
   /** What the answer to a create says beside the record. */

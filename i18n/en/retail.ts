@@ -90,9 +90,10 @@ export const retail = {
       regenerateUniqueCode: 'Regenerate store code',
       regenerateUniquePin: 'Regenerate PIN',
     },
-    done: { regenerateUniqueCode: 'The store has a new code' },
+    done: { regenerateUniqueCode: 'The store has a new code', regenerateUniquePin: 'Store has a new PIN' },
     confirm: {
       regenerateUniqueCode: 'The printed QR code of the store stops working.',
+      regenerateUniquePin: 'Whoever serves at the store needs the new PIN; the present one stops working.',
     },
     pages: {
       list: 'Retail stores',

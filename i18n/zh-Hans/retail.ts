@@ -90,9 +90,10 @@ export const retail = {
       regenerateUniqueCode: '重新生成商店代码',
       regenerateUniquePin: '重新生成 PIN 码',
     },
-    done: { regenerateUniqueCode: '商店已有新的代码' },
+    done: { regenerateUniqueCode: '商店已有新的代码', regenerateUniquePin: '商店已有新的 PIN 码' },
     confirm: {
       regenerateUniqueCode: '商店已打印的二维码将会失效。',
+      regenerateUniquePin: '店员需要使用新的 PIN 码，现有的将会失效。',
     },
     pages: {
       list: '零售商店',

@@ -90,9 +90,10 @@ export const retail = {
       regenerateUniqueCode: '重新產生商店代碼',
       regenerateUniquePin: '重新產生 PIN 碼',
     },
-    done: { regenerateUniqueCode: '商店已有新的代碼' },
+    done: { regenerateUniqueCode: '商店已有新的代碼', regenerateUniquePin: '商店已有新的 PIN 碼' },
     confirm: {
       regenerateUniqueCode: '商店已印製的二維碼將會失效。',
+      regenerateUniquePin: '店員需要使用新的 PIN 碼，現有的將會失效。',
     },
     pages: {
       list: '零售商店',

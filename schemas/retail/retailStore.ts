@@ -167,7 +167,7 @@ export const retailStore = defineEntity({
     opensOn: 'ACTIVE',
   },
   form,
-  facts: ['status', 'orderStatus', 'collectionMethod', 'rating', 'noOfReview', 'retailTenant'],
+  facts: ['status', 'orderStatus', 'collectionMethod', 'noOfReview', 'retailTenant'],
   show: [
     { section: 'status', fields: ['active', 'uniqueCode'] },
     { section: 'identity', fields: identity },
@@ -179,7 +179,7 @@ export const retailStore = defineEntity({
     { section: 'collection', fields: collection },
     { section: 'peak', fields: peak },
     { section: 'docket', fields: docket },
-    { section: 'reviews', fields: ['rating', 'noOfReview', 'minReviewToDisplayReview'] },
+    { section: 'reviews', fields: ['noOfReview', 'minReviewToDisplayReview'] },
     { section: 'notifiedParties', fields: ['notifyPartyEmails'] },
     { section: 'audience', fields: audience },
   ],

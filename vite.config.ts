@@ -67,6 +67,8 @@ const groups = [
     test: /src[\\/]start[\\/]earlyFrame\.ts$|authProvider[\\/](?:localState|encryptedStore|browserDatabase)\.ts$/,
     priority: 6,
   },
+  // The clock of a building: the frame has it, and pages without sign-in that need nothing else of the frame.
+  { name: 'clock', test: /schemas[\\/]kernel[\\/]fields[\\/]clock\.ts$/, priority: 7 },
   // What every page of the frame loads once it stands: help, tasks, live notices, printing.
   {
     name: 'shell',

@@ -8,6 +8,7 @@ import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
@@ -24,6 +25,7 @@ const areas: readonly PortalArea[] = [
   fmForms,
   broadcasts,
   serviceRequests,
+  retail,
   setup,
 ];
 

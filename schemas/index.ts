@@ -14,6 +14,7 @@ import type { Entity } from './kernel/entity/entity.ts';
 import { area as loans } from './loans/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as shell } from './shell/index.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   engagement,
   content,
   serviceRequests,
+  retail,
   documents,
   aircon,
   parking,

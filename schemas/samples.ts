@@ -19,6 +19,7 @@ import {
 } from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
+import { deliveryPeriodSample, opcCategorySample, retailCategorySample, retailStoreSample } from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
   serviceRequestFormSample,
@@ -47,6 +48,10 @@ export const samples: readonly Sample[] = [
   serviceRequestSample,
   serviceRequestPlaceSample,
   serviceRequestCommentSample,
+  retailCategorySample,
+  opcCategorySample,
+  retailStoreSample,
+  deliveryPeriodSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

@@ -24,6 +24,7 @@ import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
+import { retail } from './retail.ts';
 import { screens } from './screens.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { setup } from './setup.ts';
@@ -59,6 +60,7 @@ export const messages = {
     ...fmForms,
     ...content,
     ...serviceRequests,
+    ...retail,
     ...documents,
     ...loans,
     ...marketplace,

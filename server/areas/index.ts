@@ -17,6 +17,7 @@ import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
+import { retail } from './retail/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
@@ -37,6 +38,7 @@ export const areas: readonly ServerArea[] = [
   engagement,
   content,
   serviceRequests,
+  retail,
   documents,
   aircon,
   parking,

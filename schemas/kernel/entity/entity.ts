@@ -109,7 +109,7 @@ export interface Scope {
   tenantReads?: boolean;
   /**
    * Content with the fields of `...viewableBy()`: its audience reads it, if their building or the provider made it; only its
-   * owner writes it.
+   * owner writes it. With a `tenant`, companies have only their own in the portal, and its audience reads it as occupants.
    */
   viewableBy?: true;
   /** Of such content, companies and their people see only what is so: what is published, say. */

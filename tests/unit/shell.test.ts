@@ -19,7 +19,14 @@ describe('the menu (000 §6)', () => {
       expect.arrayContaining(['tenants', 'units', 'users', 'season-parking-applications', 'car-parks']),
     );
     expect(menu('MASTER_ADMIN', 'tenant')).toEqual(expect.arrayContaining(['users', 'season-parking-applications']));
-    expect(menu('STAFF', 'tenant')).toEqual(['today']);
+    expect(menu('STAFF', 'tenant')).toEqual([
+      'today',
+      'loan-item-requests',
+      'loan-counter',
+      'loan-item-reservations',
+      'loan-items',
+      'loan-locations',
+    ]);
   });
   it('shows only concierge and account on the small route set', () => {
     const session = sessionOf('LOAN_ITEMS_ADMIN', 'building', { permissions: permissionsOf('LANDLORD_ADMIN', 'building') });

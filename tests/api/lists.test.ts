@@ -349,7 +349,10 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
       for (const value of values) {
         const answer = await who.client.get(`${path}?${new URLSearchParams({ [filter.param]: value })}`);
         // A large number is an ordinary value if the column can store it.
-        const holds = value.startsWith('9') && filter.operator !== 'uuids' && (kind === 'reference' || kind === 'references' || kind === 'money');
+        const holds =
+          value.startsWith('9') &&
+          filter.operator !== 'uuids' &&
+          (kind === 'reference' || kind === 'references' || kind === 'money');
         if (holds) expect(answer.status, filter.param).toBe(200);
         else {
           expect(answer, `${filter.param}=${value}`).toMatchObject({ status: 400, code: 'badQuery' });

@@ -43,7 +43,8 @@ async function madeIn(entity: Entity, label: Label): Promise<RecordData> {
   return record;
 }
 
-const withAmounts = entities.filter((entity) => amountsOf(entity).length > 0);
+/** Whose calls name the office centre are read in one building at a time. */
+const withAmounts = entities.filter((entity) => amountsOf(entity).length > 0 && !entity.api.path.includes('{officeCentre'));
 
 it('there are entities with amounts', () => expect(withAmounts.length).toBeGreaterThan(9));
 

@@ -114,8 +114,6 @@ it('every call of the areas requires sign-in and exactly its declared permission
     for (const { name, client, answer } of known) {
       const refusal = refusalOf(answer.data as never, call);
       const { status } = await client.call(call.method, path, call.method === 'GET' ? undefined : {});
-      // Two permissions, each enough: its answer asks for them (`loans.test.ts`).
-      if (call.path === '/users/drop-down-with-tenant-info') continue;
       if (refusal) expect([name, call.path, status]).toEqual([name, call.path, 403]);
       else expect([name, call.path, status]).not.toEqual([name, call.path, 403]);
     }

@@ -33,7 +33,9 @@ export function CreateButton({ entity }: { entity: Entity }) {
         </Button>
       ))}
       {can(session, entity, 'create') && paths[0] && (
-        <Keyed shortcut="c">{paths[1] ? <Choice entity={entity} /> : <One to={paths[0].path} label={words.page('create')} />}</Keyed>
+        <Keyed shortcut="c">
+          {paths[1] ? <Choice entity={entity} /> : <One to={paths[0].path} label={words.page('create')} />}
+        </Keyed>
       )}
     </>
   );

@@ -182,9 +182,10 @@ const wasAdded =
     return (made as { id: number }).id;
   };
 
-/** Records that no call creates directly: an area writes them as part of another call. */
 /** A rule of the area keeps those below one record apart: each gets one of its own above it. */
 const keptApart: Readonly<Record<string, string>> = { 'retail-store-delivery-periods': 'retailStore' };
+
+/** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'user-registration-requests': wasAdded('company'),
   'building-users': wasAdded('building'),

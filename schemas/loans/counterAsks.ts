@@ -1,4 +1,4 @@
-/** The calls of a counter (001 §7), and those of the specification that find a loan by whatever names it. */
+/** The calls of a counter (001 §7). */
 import type { Ask } from '../kernel/calls/ask.ts';
 import { dateTime, integer, longText, text } from '../kernel/fields/field.ts';
 
@@ -6,27 +6,6 @@ import { dateTime, integer, longText, text } from '../kernel/fields/field.ts';
 export const MAX_AT_ONCE = 50;
 
 export const counterAsks = {
-  one: {
-    call: 'GET /loan-item-requests/{id}',
-    summary: 'A loan by its id, its uuid or its hash',
-    permission: 'LOAN_ITEM_VIEW',
-  },
-  loanById: {
-    call: 'PUT /loan-item-requests/{id}/loan',
-    summary: 'Lends again, with what is changed: by the id, the uuid or the hash of the loan',
-    permission: 'LOAN_ITEM_MANAGE',
-    body: {
-      userId: integer({ required: true, min: 1 }),
-      locationLoanItemId: integer({ required: true, min: 1 }),
-      quantity: integer({ required: true, min: 1 }),
-      dueAt: dateTime(),
-      conditionOut: longText({ max: 1000 }),
-      imageOutIds: 'json',
-      depositAmount: integer({ min: 0 }),
-      version: integer({ min: 0 }),
-    },
-    notice: 'itemLoaned',
-  },
   counterFind: {
     call: 'GET /loan-item-requests/counter/find',
     summary: 'Whom or what a code means that was scanned or typed at a counter: a person, an item, a loan or a counter',

@@ -46,12 +46,19 @@ export const locationLoanItem = defineEntity({
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
-    location: reference('loan-locations', { required: true, onDelete: 'restrict', fixed: true, embed: ['uuid', 'active'] }),
+    location: reference('loan-locations', {
+      required: true,
+      onDelete: 'restrict',
+      fixed: true,
+      embed: ['uuid', 'active'],
+      byUuid: true,
+    }),
     loanItem: reference('loan-items', {
       required: true,
       onDelete: 'restrict',
       fixed: true,
       embed: ['uuid', 'itemCode', 'active'],
+      byUuid: true,
     }),
     /** What the item is called, for those who choose it at a counter. */
     itemName: text({ max: 150, system: true, search: true }),
@@ -72,7 +79,6 @@ export const locationLoanItem = defineEntity({
     columns: ['loanItem', 'location', 'availableCount', 'outCount', 'lostCount', 'totalCount', 'active'],
     filters: ['location', 'loanItem', 'active', 'availableCount'],
     sortable: ['itemName', 'availableCount', 'outCount', 'lostCount', 'totalCount'],
-    byRule: { locationUuid: text({ max: 36 }), loanItemUuid: text({ max: 36 }) },
   },
   form: [{ section: 'stock', fields: ['location', 'loanItem', 'totalCount', 'active'] }],
   facts: ['availableCount', 'outCount', 'lostCount', 'totalCount', 'active'],

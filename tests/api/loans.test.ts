@@ -198,25 +198,26 @@ describe('a loan', () => {
     expect(cancelled).toMatchObject({ message: 'Request has been cancelled.', data: { status: 'CANCELLED' } });
     expect(await desk.now(stock)).toMatchObject({ availableCount: 1 });
     const body = { userId: desk.borrower('STAFF@here.1'), locationLoanItemId: stock.id, quantity: 1 };
-    const again = await keeper.put<Row>(`${LOANS}/${loan.id}/loan`, body);
+    const again = await keeper.put<Row>(`${LOANS}/${loan.id}/loan`, { ...body, version: cancelled.data.version });
     expect(again).toMatchObject({
       status: 200,
       message: 'Item has been loaned to the user.',
       data: { status: 'LOANED', userId: desk.borrower('STAFF@here.1'), cancelledDate: null },
     });
     expect(await desk.now(stock)).toMatchObject({ outCount: 1, availableCount: 0 });
-    must(await desk.act(loan, 'return'));
-    expect((await keeper.put(`${LOANS}/${loan.id}/loan`, body)).status).toBe(409);
+    const { version } = must(await desk.act(loan, 'return'));
+    expect((await keeper.put(`${LOANS}/${loan.id}/loan`, { ...body, version })).status).toBe(409);
   });
 
   it('changes what is out when its item or number changes', async () => {
     const [one, other] = [await desk.stock(3), await desk.stock(1)];
     const loan = must(await desk.lend(one, { quantity: 2 }));
-    const lendAs = (over: object) =>
+    const lendAs = async (over: object) =>
       keeper.put<Row>(`${LOANS}/${loan.uuid}/loan`, {
         userId: desk.borrower(),
         locationLoanItemId: one.id,
         quantity: 3,
+        version: must(await building.get<Row>(`${LOANS}/${loan.hash}`)).version,
         ...over,
       });
     must(await lendAs({}));

@@ -7,7 +7,6 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { counterLend, counterReturn, lentSchema, returnedSchema } from './counter.ts';
 import { counterFind, counterOut, foundSchema, outSchema } from './find.ts';
-import { loanByKey, oneLoan } from './findLoan.ts';
 import { itemRules, locationQr } from './items.ts';
 import { requestRules } from './requests.ts';
 import { reservationRules } from './reservations.ts';
@@ -27,8 +26,6 @@ export const loans = defineServerArea({
       itemCount: returning(itemCountSchema, itemCount),
     },
     [loanItemRequest.name]: {
-      one: returning(loanItemRequest.name, oneLoan),
-      loanById: returning(loanItemRequest.name, loanByKey),
       counterFind: returning(foundSchema, counterFind),
       counterOut: returning(outSchema, counterOut),
       counterLend: returning(lentSchema, counterLend),

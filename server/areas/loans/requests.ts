@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { requireLendable } from './lendable.ts';
-import { type ChangedRowOf, type LoanValues, type NewRowOf, uuidsFilter } from './rows.ts';
+import type { ChangedRowOf, LoanValues, NewRowOf } from './rows.ts';
 import { type Movement, movePieces } from './stock.ts';
 import { dueAfter, remindAtOf } from './times.ts';
 
@@ -115,9 +115,5 @@ export const requestRules = rulesFor(loanItemRequest, {
       if (context.what === 'create' || context.what === 'update') await moveByChange(context, row);
       else if (context.what === 'return' || context.what === 'cancel') await moveBack(context, row);
     }
-  },
-  filters: {
-    locationUuids: uuidsFilter('location_id', 'loan_locations'),
-    loanItemUuids: uuidsFilter('loan_item_id', 'loan_items'),
   },
 });

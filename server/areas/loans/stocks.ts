@@ -9,7 +9,6 @@ import { parseId } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, refTo, text, uuid, whole } from '#server/openapi/values.ts';
-import { uuidsFilter } from './rows.ts';
 import { lockStock, movePieces } from './stock.ts';
 
 type Moved = { before: { id: number }; linked: { quantity?: unknown; reason?: unknown } };
@@ -46,10 +45,6 @@ export const stockRules = rulesFor(locationLoanItem, {
       await context.tx.query(sql`update location_loan_items set total_count = 0 where id = ${record.id}`);
       await movePieces(context, record.id, [{ type: 'RESTOCK', quantity: record.totalCount }]);
     }
-  },
-  filters: {
-    locationUuid: uuidsFilter('location_id', 'loan_locations'),
-    loanItemUuid: uuidsFilter('loan_item_id', 'loan_items'),
   },
 });
 

@@ -2,6 +2,7 @@
 export const notices = {
   itemLoaned: 'Item has been loaned to the user.',
   itemReturned: 'Item has been returned.',
+  piecesReturned: 'The pieces have been returned.',
   loanCancelled: 'Request has been cancelled.',
   loanExtended: 'The loan has been extended.',
   borrowerReminded: 'The borrower has been reminded.',

@@ -9,6 +9,10 @@ export const told = {
       subject: '%{itemName} is back',
       body: '%{quantity} × %{itemName} was returned at %{location} (%{referenceNo}).',
     },
+    returnedSome: {
+      subject: 'Some of %{itemName} is back',
+      body: '%{returnedQuantity} of %{quantity} × %{itemName} were returned at %{location} (%{referenceNo}).\n\nPlease bring the others back by %{dueAt}.',
+    },
     cancelled: {
       subject: 'Loan %{referenceNo} was cancelled',
       body: 'The loan of %{itemName} at %{location} counts as not made.\n\n%{remark}',

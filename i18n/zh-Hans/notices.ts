@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const notices: Same<typeof model> = {
   itemLoaned: '物品已借给用户。',
   itemReturned: '物品已归还。',
+  piecesReturned: '部分物品已归还。',
   loanCancelled: '申请已取消。',
   loanExtended: '借用已延期。',
   borrowerReminded: '已提醒借用人。',

@@ -9,6 +9,10 @@ export const told = {
       subject: '%{itemName} 已归还',
       body: '%{quantity} × %{itemName} 已在 %{location} 归还（%{referenceNo}）。',
     },
+    returnedSome: {
+      subject: '%{itemName} 已部分归还',
+      body: '%{quantity} × %{itemName} 中的 %{returnedQuantity} 件已在 %{location} 归还（%{referenceNo}）。\n\n请于 %{dueAt} 前归还其余物品。',
+    },
     cancelled: {
       subject: '借用 %{referenceNo} 已取消',
       body: '在 %{location} 借用 %{itemName} 视为未曾借出。\n\n%{remark}',

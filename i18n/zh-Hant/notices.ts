@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const notices: Same<typeof model> = {
   itemLoaned: '物品已借給用戶。',
   itemReturned: '物品已歸還。',
+  piecesReturned: '部分物品已歸還。',
   loanCancelled: '申請已取消。',
   loanExtended: '借用已延期。',
   borrowerReminded: '已提醒借用人。',

@@ -9,6 +9,10 @@ export const told = {
       subject: '%{itemName} 已歸還',
       body: '%{quantity} × %{itemName} 已在 %{location} 歸還（%{referenceNo}）。',
     },
+    returnedSome: {
+      subject: '%{itemName} 已部分歸還',
+      body: '%{quantity} × %{itemName} 中的 %{returnedQuantity} 件已在 %{location} 歸還（%{referenceNo}）。\n\n請於 %{dueAt} 前歸還其餘物品。',
+    },
     cancelled: {
       subject: '借用 %{referenceNo} 已取消',
       body: '在 %{location} 借用 %{itemName} 視為未曾借出。\n\n%{remark}',

@@ -78,6 +78,10 @@ export const loanItemRequest = defineEntity({
     loanItem: reference('loan-items', { onDelete: 'restrict', system: true, embed: ['uuid', 'itemCode'], byUuid: true }),
     itemName: text({ max: 150, system: true, search: true }),
     quantity: integer({ required: true, min: 1, max: MAX_PIECES, default: 1 }),
+    /** Of them, those that came back before the others. */
+    returnedQuantity: integer({ system: true, default: 0 }),
+    /** Pieces that come back now, while others stay out. */
+    pieces: integer({ min: 1, max: MAX_PIECES, asked: true }),
     loanDate: dateTime({ system: true }),
     loanUser: reference('users', { onDelete: 'clear', system: true }),
     /** The hours of the item after the loan, where nobody says otherwise. */
@@ -133,6 +137,7 @@ export const loanItemRequest = defineEntity({
       'returnedDate',
       'returnedUser',
       'cancelledDate',
+      'returnedQuantity',
       'lostQuantity',
       'depositAmount',
       'depositStatus',
@@ -173,7 +178,7 @@ export const loanItemRequest = defineEntity({
       fields: ['user', 'tenant', 'loanItem', 'location', 'quantity', 'loanDate', 'loanUser', 'dueAt', 'status'],
     },
     { section: 'out', fields: ['conditionOut', 'imageOut', 'depositAmount', 'depositStatus'] },
-    { section: 'in', fields: ['conditionIn', 'imageIn', 'lostQuantity', 'depositKept'] },
+    { section: 'in', fields: ['returnedQuantity', 'conditionIn', 'imageIn', 'lostQuantity', 'depositKept'] },
   ],
   related: [{ entity: 'loan-stock-movements', by: 'loanItemRequest' }],
   actions: {
@@ -187,6 +192,23 @@ export const loanItemRequest = defineEntity({
       key: 'agree',
       bulk: true,
       notice: 'itemReturned',
+    },
+    returnSome: {
+      call: 'PUT /{id}/return-some',
+      permission: 'LOAN_ITEM_MANAGE',
+      moves: { LOANED: 'LOANED' },
+      when: { quantity: { gt: 1 } },
+      input: ['pieces', 'conditionIn', 'imageIn'],
+      required: ['pieces'],
+      notice: 'piecesReturned',
+    },
+    noteOut: {
+      call: 'PUT /{id}/note-out',
+      permission: 'LOAN_ITEM_MANAGE',
+      moves: { LOANED: 'LOANED' },
+      input: ['conditionOut', 'imageOut'],
+      section: 'out',
+      notice: 'recordUpdated',
     },
     extend: {
       call: 'PUT /{id}/extend',
@@ -229,6 +251,12 @@ export const loanItemRequest = defineEntity({
       to: ['user', { of: 'location', field: 'notifiedParties' }],
       kind: 'loan',
       facts: ['quantity', 'location'],
+    },
+    returnedSome: {
+      on: ['returnSome'],
+      to: ['user', { of: 'location', field: 'notifiedParties' }],
+      kind: 'loan',
+      facts: ['returnedQuantity', 'quantity', 'location', 'dueAt'],
     },
     cancelled: { on: ['cancel'], to: ['user'], kind: 'loan', facts: ['location'] },
     extended: { on: ['extend'], to: ['user'], kind: 'loan', facts: ['location', 'dueAt'] },

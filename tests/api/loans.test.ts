@@ -10,6 +10,8 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { homeOf } from '#src/home.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { inHours, LOANS, type LoanDesk, must, newName, openLoans, type Row, STOCK, type Stock } from './loanDesk.ts';
+import { tinyPng } from './pictures.ts';
+import { part, sendParts } from './uploads.ts';
 
 let api: Api;
 let desk: LoanDesk;
@@ -189,6 +191,51 @@ describe('a loan', () => {
     expect((await desk.act(loan, 'return')).status).toBe(409);
     expect((await desk.act(loan, 'cancel')).status).toBe(409);
     expect(await desk.now(stock)).toMatchObject({ availableCount: 2 });
+  });
+
+  it('can come back in parts: the others stay out until the return, which loses no more than is out', async () => {
+    const stock = await desk.stock(5);
+    const loan = must(await desk.lend(stock, { quantity: 4 }));
+    const some = await desk.act(loan, 'return-some', { pieces: 1, conditionIn: 'One is wet' });
+    expect(some).toMatchObject({
+      message: 'The pieces have been returned.',
+      data: { status: 'LOANED', quantity: 4, returnedQuantity: 1, conditionIn: 'One is wet' },
+    });
+    expect(await desk.now(stock)).toMatchObject({ outCount: 3, availableCount: 2 });
+    const inHands = must(
+      await keeper.get<{ loans: { uuid: string; quantity: number }[] }>(`${LOANS}/counter/out?userId=${desk.borrower()}`),
+    );
+    expect(inHands.loans.find(({ uuid }) => uuid === loan.uuid)?.quantity).toBe(3);
+    // The last ones end the loan: that is the return.
+    expect(await desk.act(loan, 'return-some', { pieces: 3 })).toMatchObject({
+      status: 422,
+      errors: { pieces: { code: 'tooBig' } },
+    });
+    expect((await desk.act(loan, 'return-some', { pieces: 0 })).status).toBe(422);
+    const change = (quantity: number) =>
+      keeper.put<Row>(`${LOANS}/${loan.id}/loan`, {
+        userId: desk.borrower(),
+        locationLoanItemUuid: stock.uuid,
+        quantity,
+        version: some.data.version,
+      });
+    expect(await change(1)).toMatchObject({ status: 422, errors: { quantity: { code: 'tooSmall' } } });
+    expect((await change(7)).status).toBe(409);
+    must(await change(6));
+    expect(await desk.now(stock)).toMatchObject({ outCount: 5, availableCount: 0 });
+    expect((await desk.act(loan, 'return', { lostQuantity: 6 })).status).toBe(422);
+    must(await desk.act(loan, 'return', { lostQuantity: 2 }));
+    expect(await desk.now(stock)).toMatchObject({ totalCount: 5, outCount: 0, lostCount: 2, availableCount: 3 });
+  });
+
+  it('keeps notes and pictures of its condition, when lent and when returned', async () => {
+    const loan = must(await desk.lend(await desk.stock(1)));
+    const picture = async () => (await sendParts(keeper, [part('file', tinyPng, 'scratch.png')])).data;
+    const [before, after] = [await picture(), await picture()];
+    const noted = must(await desk.act(loan, 'note-out', { conditionOut: 'A scratch', imageOutIds: [before.systemFileId] }));
+    expect(noted).toMatchObject({ status: 'LOANED', conditionOut: 'A scratch', imageOut: [{ uuid: before.uuid }] });
+    const back = must(await desk.act(loan, 'return', { conditionIn: 'Two of them', imageInIds: [after.systemFileId] }));
+    expect(back).toMatchObject({ conditionOut: 'A scratch', conditionIn: 'Two of them', imageIn: [{ uuid: after.uuid }] });
   });
 
   it('can be cancelled (R-0730) and lent again through an update (R-0732)', async () => {

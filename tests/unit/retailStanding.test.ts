@@ -1,7 +1,9 @@
 /** How a store stands at a moment: opening hours against public holidays and past midnight, and when an order could be collected (001 §3, §7). */
 import { describe, expect, it } from 'vitest';
-import { HOLIDAY } from '#schemas/kernel/fields/hours.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
+import { HOLIDAY, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type StoreFacts, standingOf } from '#server/areas/retail/standing.ts';
+import { randomFrom } from './random.ts';
 
 const zone = 'Asia/Singapore';
 /** A wall time in Singapore. */
@@ -96,4 +98,64 @@ describe('what takes no orders', () => {
       deliverFrom: instant('2026-11-25T10:45'),
     });
   });
+});
+
+/**
+ * The same, slowly: the clock of the building is read at every quarter of an hour. A period begins at the first quarter that shows its beginning or
+ * what comes after it, and ends likewise.
+ */
+function slowly(hours: readonly WeeklyHours[], zone: string, holidays: ReadonlySet<string>, from: number, quarters: number) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const before = 3 * 96;
+  const shown = Array.from({ length: before + quarters + 96 }, (_, index) => format.format(from + (index - before) * QUARTER));
+  const first = (wall: string) => shown.findIndex((one) => one >= wall);
+  const open = shown.map(() => false);
+  for (const date of new Set(shown.slice(96).map((one) => one.slice(0, 10)))) {
+    const weekday = holidays.has(date) ? HOLIDAY : new Date(`${date}T12:00:00Z`).getUTCDay();
+    for (const one of hours.filter(({ day }) => day === weekday)) {
+      const isOver = one.to <= one.from;
+      const ends = one.to === '23:59' ? `${addDays(date, 1)} 00:00` : `${isOver ? addDays(date, 1) : date} ${one.to}`;
+      const [begins, closes] = [first(`${date} ${one.from}`), first(ends)];
+      if (begins >= 0) open.fill(true, begins, closes < 0 ? undefined : closes);
+    }
+  }
+  return open.slice(before, before + quarters);
+}
+const QUARTER = 900_000;
+
+it('agrees with a slow second implementation past midnight, on public holidays and while the clock is moved', () => {
+  const random = randomFrom(47);
+  const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
+  const nights = [
+    ['09:00', '18:00'],
+    ['22:00', '02:00'],
+    ['00:30', '01:30'],
+    ['20:00', '23:59'],
+    ['18:30', '00:00'],
+  ] as const;
+  // The nights before which clocks are moved, and others.
+  const moved: Readonly<Record<string, readonly string[]>> = {
+    'Asia/Singapore': ['2026-02-16', '2026-11-27'],
+    'Europe/London': ['2026-03-28', '2026-10-24'],
+    'America/New_York': ['2026-03-07', '2026-10-31'],
+    'Australia/Lord_Howe': ['2026-04-04', '2026-10-03'],
+  };
+  for (let turn = 0; turn < 40; turn += 1) {
+    const zoneOf = one(Object.keys(moved));
+    const day = one(moved[zoneOf] ?? []);
+    const openingHrs = Array.from({ length: 8 }, (_, weekday) => weekday).flatMap((weekday) =>
+      random() < 0.6 ? [one(nights)].map(([from, to]) => ({ day: weekday, from, to })) : [],
+    );
+    const holidays = new Set([-1, 0, 1, 2].map((more) => addDays(day, more)).filter(() => random() < 0.3));
+    const start = Date.parse(`${day}T00:00:00Z`);
+    const open = slowly(openingHrs, zoneOf, holidays, start, 96 * 4);
+    for (let quarter = 0; quarter < 96 * 2; quarter += 1 + Math.floor(random() * 8)) {
+      const instantOf = (at: number) => (at < 0 ? undefined : new Date(start + at * QUARTER).toISOString());
+      const stands = standingOf(store({ openingHrs }), { at: start + quarter * QUARTER, zone: zoneOf, holidays });
+      const about = [zoneOf, instantOf(quarter), JSON.stringify(openingHrs), [...holidays]];
+      expect([...about, stands.isOpen]).toEqual([...about, open[quarter]]);
+      const next = instantOf(open.indexOf(true, quarter));
+      if (!open[quarter] && next) expect([...about, stands.opensAt]).toEqual([...about, next]);
+    }
+  }
 });

@@ -7,18 +7,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   onCode: (text: string) => void;
-  /** What was said last: after each step, whatever it was done with, the scanner can type on. */
-  said: unknown;
+  /** After each step, whatever it was done with, the scanner can type on. */
+  step: string;
 }
 
-export function CodeField({ onCode, said }: Props) {
+export function CodeField({ onCode, step }: Props) {
   const translate = useTranslate();
   const say = (word: string) => translate(`resources.loan-item-requests.counter.${word}`);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // The hand scanner types at once, without a click before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer gives the focus back
-  useEffect(() => input.current?.focus(), [said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step gives the focus back
+  useEffect(() => input.current?.focus(), [step]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onCode(text);

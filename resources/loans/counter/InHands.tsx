@@ -8,6 +8,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
+import { MoreOfLoan } from './MoreOfLoan.tsx';
 import type { Out } from './types.ts';
 import type { Counter } from './useCounter.ts';
 
@@ -51,6 +52,7 @@ export function InHands({ entity, out, counter }: { entity: Entity; out: Out; co
             >
               {translate('resources.loan-item-requests.actions.return')}
             </Button>
+            <MoreOfLoan entity={entity} loan={loan} onDone={counter.goOn} />
           </Box>
         ))}
         {reservations.map((kept) => (

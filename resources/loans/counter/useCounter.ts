@@ -21,6 +21,7 @@ export function useCounter({ locationId, onLocation }: Place) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(0);
+  const [closed, setClosed] = useState(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
   // The newest values, for steps that wait for those before them.
@@ -117,6 +118,13 @@ export function useCounter({ locationId, onLocation }: Place) {
     lines,
     said,
     busy: busy > 0,
+    /** Changes with each step after which the scanner has the focus again. */
+    step: `${said?.number ?? 0}.${closed}`,
+    /** After a dialog. */
+    goOn: () => {
+      refresh();
+      setClosed((before) => before + 1);
+    },
     choose,
     /** A code that was scanned or typed; an empty line lends what stands on the counter. */
     scan: (text: string) => queue(() => (text.trim() ? read(text.trim()) : lendNow())),

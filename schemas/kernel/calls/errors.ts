@@ -67,7 +67,8 @@ export interface Option {
   code: string;
   label: string;
   value: string | number;
-  categoryCode?: string;
+  /** The category of the system data whose code it is; null for others. */
+  categoryCode: string | null;
   /** Present, and false, only if the record is inactive. */
   active?: boolean;
 }

@@ -26,7 +26,12 @@ const offering = (offer: (plan: Plan, wish: Wish, now: number) => string[]): Ans
 const dayOfWeek: Answer = async ({ model, locale }) => {
   const entity = model.entity(airconExtensionRequest.name);
   return [...daysOfWeek.slice(1), daysOfWeek[0]].map(
-    (day): Option => ({ code: day, label: choiceLabel(locale, entity, 'recurringDays', day), value: day }),
+    (day): Option => ({
+      code: day,
+      label: choiceLabel(locale, entity, 'recurringDays', day),
+      value: day,
+      categoryCode: 'WEEKDAY',
+    }),
   );
 };
 

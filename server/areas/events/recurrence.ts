@@ -8,7 +8,7 @@ import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const optionsOf = <V extends string>(values: readonly V[], word: (value: V) => string): Option[] =>
-  values.map((value) => ({ code: value, label: word(value), value }));
+  values.map((value) => ({ code: value, label: word(value), value, categoryCode: null }));
 const sayIn =
   ({ locale }: AreaContext): Say =>
   (key, params) =>

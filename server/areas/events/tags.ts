@@ -14,5 +14,5 @@ export const eventTags: Answer = async ({ db, model, reach }): Promise<Option[]>
     sql`select distinct tag as name from ${tableAs(entity)}, unnest(t.tags) as tag where ${scopeOf(model, entity, 't', reach)}
       order by 1 limit ${MAX_TAGS}`,
   );
-  return rows.map(({ name }) => ({ code: name, label: name, value: name }));
+  return rows.map(({ name }) => ({ code: name, label: name, value: name, categoryCode: null }));
 };

@@ -69,7 +69,7 @@ const personIn = (db: Queryable, building: SQL, which: SQL) =>
 
 const loansIn = (db: Queryable, which: SQL) =>
   db.query<{ dueAt: string }>(sql`
-    select l.id, l.uuid, l.reference_no as "referenceNo", l.item_name as name, i.item_code as "itemCode", l.quantity, l.user_id as "userId",
+    select l.id, l.uuid, l.reference_no as "referenceNo", l.item_name as name, i.item_code as "itemCode", l.quantity - coalesce(l.returned_quantity, 0) as quantity, l.user_id as "userId",
       u.full_name as borrower, p.name as location, l.status, l.due_at as "dueAt", l.status = 'LOANED' and l.due_at < now() as overdue
     from loan_item_requests l join users u on u.id = l.user_id join loan_locations p on p.id = l.location_id
       join loan_items i on i.id = l.loan_item_id

@@ -8,7 +8,7 @@ import type { AnyRow, RuleContext } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { reservedByOthers } from './reserved.ts';
-import type { ChangedRowOf, LoanValues, NewRowOf } from './rows.ts';
+import { type ChangedRowOf, type LoanValues, type NewRowOf, outOf } from './rows.ts';
 import { lockStock, type Stock } from './stock.ts';
 import { dueAfter } from './times.ts';
 
@@ -50,7 +50,7 @@ export async function requireLendable(
     refuse(any, 'locationLoanItemId', 'notFound');
     return undefined;
   }
-  const holds = before?.status === 'LOANED' && before.locationLoanItemId === stock.id ? before.quantity : 0;
+  const holds = before?.status === 'LOANED' && before.locationLoanItemId === stock.id ? outOf(before) : 0;
   const say = (refusal: AppError) => {
     any.refusal ??= refusal;
     refused?.(any.refusal);
@@ -67,6 +67,7 @@ export async function requireLendable(
   const until = values.dueAt ?? dueAfter(stock.loanHours);
   const kept = await reservedByOthers(tx, stock.id, values.userId, until);
   const free = available - kept;
-  if (free < values.quantity) return say(await refusalOf(tx, { ...stock, available }, free, values.quantity));
+  const wanted = outOf(values);
+  if (free < wanted) return say(await refusalOf(tx, { ...stock, available }, free, wanted));
   return stock;
 }

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { type AnyRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { requireLendable } from './lendable.ts';
-import type { ChangedRowOf, LoanValues, NewRowOf } from './rows.ts';
+import { type ChangedRowOf, type LoanValues, type NewRowOf, outOf } from './rows.ts';
 import { type Movement, movePieces } from './stock.ts';
 import { dueAfter, remindAtOf } from './times.ts';
 
@@ -22,6 +22,10 @@ async function complete(context: RuleContext, row: NewRowOf | ChangedRowOf): Pro
   const { tx } = context;
   const before = 'before' in row ? row.before : undefined;
   const values = row.values as LoanValues;
+  // Lent again, nothing of it has come back yet.
+  values.returnedQuantity = before?.status === 'LOANED' ? (before.returnedQuantity ?? 0) : 0;
+  if (outOf(values) < 1)
+    return refuse(row as unknown as AnyRow, 'quantity', 'tooSmall', { params: { min: values.returnedQuantity + 1 } });
   const stock = await requireLendable(context, row, before);
   if (!stock) return;
   const lasts = values.dueAt ?? dueAfter(stock.loanHours);
@@ -55,11 +59,17 @@ type Written = WrittenRow<typeof loanItemRequest>;
 /** What moves by a change of the loan: what was out comes back, what is out now goes. */
 async function moveByChange(context: RuleContext, { before, record }: Written): Promise<void> {
   const was = before?.status === 'LOANED' ? before : undefined;
-  const isSame = was?.locationLoanItemId === record.locationLoanItemId && was?.quantity === record.quantity;
+  const isSame = was?.locationLoanItemId === record.locationLoanItemId && outOf(was) === outOf(record);
   if (isSame) return;
   const go = (type: Movement['type'], quantity: number) => [{ type, quantity, requestId: record.id }];
-  if (was) await movePieces(context, was.locationLoanItemId, go('RETURN', was.quantity));
-  await movePieces(context, record.locationLoanItemId, go('LOAN', record.quantity));
+  if (was) await movePieces(context, was.locationLoanItemId, go('RETURN', outOf(was)));
+  await movePieces(context, record.locationLoanItemId, go('LOAN', outOf(record)));
+}
+
+/** Some came back, the others stay out. */
+async function moveSomeBack(context: RuleContext, { before, record }: Written): Promise<void> {
+  const quantity = (record.returnedQuantity ?? 0) - (before?.returnedQuantity ?? 0);
+  await movePieces(context, record.locationLoanItemId, [{ type: 'RETURN', quantity, requestId: record.id }]);
 }
 
 /** What came back, and what did not: it is lost from then on. */
@@ -67,7 +77,7 @@ async function moveBack(context: RuleContext, { record }: Written): Promise<void
   const lost = context.what === 'return' ? (record.lostQuantity ?? 0) : 0;
   const requestId = record.id;
   await movePieces(context, record.locationLoanItemId, [
-    { type: 'RETURN', quantity: record.quantity, requestId },
+    { type: 'RETURN', quantity: outOf(record), requestId },
     { type: 'LOST', quantity: lost, requestId },
   ]);
 }
@@ -95,11 +105,20 @@ export const requestRules = rulesFor(loanItemRequest, {
       for (const row of rows) {
         const { before, values } = row;
         values.lostQuantity ??= 0;
-        if (Number(values.lostQuantity) > before.quantity)
-          refuse(row, 'lostQuantity', 'tooBig', { params: { max: before.quantity } });
+        const out = outOf(before);
+        if (Number(values.lostQuantity) > out) refuse(row, 'lostQuantity', 'tooBig', { params: { max: out } });
         const held = before.depositStatus === 'HELD' ? Number(before.depositAmount ?? 0) : 0;
         if (Number(values.depositKept ?? 0) > held) refuse(row, 'depositKept', 'tooBig', { params: { max: held } });
         if (held) values.depositStatus = values.depositKept === held ? 'KEPT' : 'RETURNED';
+      }
+    },
+    returnSome: async (_, rows) => {
+      for (const row of rows) {
+        const { before, values, linked } = row;
+        const [pieces, max] = [Number(linked.pieces), outOf(before) - 1];
+        // The last ones come back by the return, which ends the loan.
+        if (pieces > max) refuse(row, 'pieces', 'tooBig', { params: { max } });
+        values.returnedQuantity = (before.returnedQuantity ?? 0) + pieces;
       }
     },
     remind: async (_, rows) => {
@@ -113,6 +132,7 @@ export const requestRules = rulesFor(loanItemRequest, {
   afterWrite: async (context, rows) => {
     for (const row of rows) {
       if (context.what === 'create' || context.what === 'update') await moveByChange(context, row);
+      else if (context.what === 'returnSome') await moveSomeBack(context, row);
       else if (context.what === 'return' || context.what === 'cancel') await moveBack(context, row);
     }
   },

@@ -34,7 +34,7 @@ export async function reservedByOthers(tx: Transaction, stockId: number, userId:
 export async function takenWithin(tx: Transaction, stockId: number, span: Span, exceptId: number | null): Promise<number> {
   const [most] = await tx.query<{ most: number }>(sql`
     select coalesce(max(${keptAt(stockId, sql`r.id is distinct from ${exceptId}::bigint`)} + coalesce((
-      select sum(l.quantity) from loan_item_requests l
+      select sum(l.quantity - coalesce(l.returned_quantity, 0)) from loan_item_requests l
       where l.location_loan_item_id = ${stockId} and l.status = 'LOANED' and (l.due_at > p.at or l.due_at <= now())), 0)), 0)::int as most
     from (${moments(stockId, start(span), span.until)}) p`);
   return most?.most ?? 0;

@@ -9,6 +9,11 @@ export interface LoanValues extends Record<string, unknown> {
   userId: number;
   locationLoanItemId: number;
   quantity: number;
+  returnedQuantity: number;
   dueAt?: string | null;
   depositAmount?: number | null;
 }
+
+/** Pieces of a loan that have not come back. */
+export const outOf = ({ quantity, returnedQuantity }: { quantity: number; returnedQuantity: number | null }): number =>
+  quantity - (returnedQuantity ?? 0);

@@ -13,5 +13,10 @@ export const viewerKinds: AreaCall = {
   query: [],
   returns: 'options',
   run: async ({ locale }): Promise<Option[]> =>
-    viewers.map((value) => ({ code: value, label: translate(locale, `common.enums.viewableBy.${value}`), value })),
+    viewers.map((value) => ({
+      code: value,
+      label: translate(locale, `common.enums.viewableBy.${value}`),
+      value,
+      categoryCode: null,
+    })),
 };

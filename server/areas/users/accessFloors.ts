@@ -33,7 +33,7 @@ async function floorsIn(on: Queryable, { buildingId, tenantId }: Reach, list: ke
 const options =
   (list: keyof Floors): Answer =>
   async ({ db, reach }) =>
-    (await floorsIn(db, reach, list)).map((floor): Option => ({ code: floor, label: floor, value: floor }));
+    (await floorsIn(db, reach, list)).map((floor): Option => ({ code: floor, label: floor, value: floor, categoryCode: null }));
 export const accessFloorOptions = options('accessFloors');
 export const vmsFloorOptions = options('vmsFloors');
 

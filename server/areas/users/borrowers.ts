@@ -32,9 +32,10 @@ export async function borrowersOf({ db, query, reach }: Pick<AreaContext, 'db' |
     code: string;
     label: string;
     value: number;
+    categoryCode: null;
     tenant: { id: number; uuid: string; label: string; active: boolean }[];
   }>(sql`
-    select u.id, u.username as code, u.full_name as label, u.id as value, (
+    select u.id, u.username as code, u.full_name as label, u.id as value, null as "categoryCode", (
         select coalesce(json_agg(json_build_object('id', c.id, 'uuid', c.uuid, 'label', c.company_name, 'active', m.active) order by m.id), '[]'::json)
         from user_roles m join office_centres c on c.id = m.office_centre_id
         where m.user_id = u.id and m.building_id = ${reach.buildingId} and m.active) as tenant

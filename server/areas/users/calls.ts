@@ -9,7 +9,7 @@ import type { Answer } from '#server/engine/areas/areaCalls.ts';
 import type { Reach } from '#server/engine/reach/reach.ts';
 
 const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
-  roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role }));
+  roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role, categoryCode: null }));
 
 /** A building has its own members and those of its companies. */
 const sidesIn = ({ tenantId }: Reach): readonly Side[] => (tenantId === null ? ['building', 'tenant'] : ['tenant']);

@@ -108,6 +108,7 @@ export const withTenantInfo: Answer = async (context): Promise<PersonOption[]> =
     code: String(row.username),
     label: String(row.fullName),
     value: Number(row.id),
+    categoryCode: null,
     tenant: (row.tenant as PersonOption['tenant'] | null) ?? [],
   }));
 };

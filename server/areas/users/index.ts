@@ -28,6 +28,7 @@ const personOption = objectOf({
   code: text,
   label: text,
   value: whole,
+  categoryCode: orNull(text),
   tenant: listOf(objectOf({ id: whole, label: text, active: orNull(flag), uuid })),
 });
 

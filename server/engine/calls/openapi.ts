@@ -22,9 +22,17 @@ import { saidOf } from './said.ts';
 const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
 
+/** What an unasked list is narrowed to by this filter (`list.unlessAsked`). */
+function defaultOf(entity: Entity, param: string): { default?: string } {
+  const filter = listFilters(entity).find((one) => one.param === param);
+  const wanted = filter && entity.list.unlessAsked?.[filter.field];
+  if (filter?.operator === 'is' && typeof wanted === 'string') return { default: wanted };
+  return filter?.operator === 'in' && Array.isArray(wanted) ? { default: wanted.join(',') } : {};
+}
+
 function listQuery(entity: Entity): JsonSchema {
   const params = [...listFilters(entity).map(({ param }) => param), ...Object.keys(entity.list.gathers ?? {})];
-  const filters = Object.fromEntries(params.map((param) => [param, text]));
+  const filters = Object.fromEntries(params.map((param) => [param, { ...text, ...defaultOf(entity, param) }]));
   return {
     type: 'object',
     properties: {
@@ -34,6 +42,7 @@ function listQuery(entity: Entity): JsonSchema {
       sortDirection: { type: 'string', enum: ['ASC', 'DESC'] },
       sort: { type: 'string', description: 'Both in one: `fullName` or `fullName,DESC`' },
       wildcardSearch: text,
+      statusActiveFlag: { ...text, enum: ['true', 'false'] },
       tab: text,
       ...filters,
     },

@@ -153,8 +153,10 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 
   const flag = text('statusActiveFlag');
   if (flag !== undefined) {
-    if (!hasActive(entity)) refuseUnknown('statusActiveFlag');
-    conditions.push(sql`${columnOf('t', 'active')} = ${flagOf('statusActiveFlag', flag)}`);
+    const wanted = flagOf('statusActiveFlag', flag);
+    // Records that nobody can switch off are active.
+    const active = hasActive(entity) ? columnOf('t', 'active') : sql.raw('true');
+    conditions.push(sql`${active} = ${wanted}`);
   }
 
   const sought = text('wildcardSearch')?.trim();

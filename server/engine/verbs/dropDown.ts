@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
-import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/fields/field.ts';
+import { type AnyOfField, categoryOf, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/fields/field.ts';
 import { hasActive } from '#schemas/kernel/lists/query.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
@@ -36,7 +36,7 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   const label = sql.raw(labelSql(entity, 't', reach.locale, labelOf(entity, query.sortProperties)));
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
-    sql`select t.id, ${code} as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
+    sql`select t.id, ${code} as code, ${label} as label, t.id as value, null as "categoryCode", ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
         where ${whereOf(model, entity, reach, conditions)} order by ${inAlphabet(label)} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
@@ -59,6 +59,9 @@ export const options: VerbHandler = async (context) => {
   const name = call.name as string;
   const field = entity.fields[name] as Field;
   if (isAnyOf(field)) return itemOptions(context, field);
-  const data = offeredBy(field).map((value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value }));
+  const categoryCode = categoryOf(field) ?? null;
+  const data = offeredBy(field).map(
+    (value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value, categoryCode }),
+  );
   return { data };
 };

@@ -7,6 +7,7 @@ import { wayOf } from '#schemas/kernel/calls/ask.ts';
 import { type Call, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
+import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/lists/query.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
@@ -92,7 +93,7 @@ const calls = entities.flatMap(callsOf);
 /** Calls that are no verb and no action of an entity may have the path of one. */
 const asksOf = entities.flatMap(({ asks = {} }) => Object.values(asks).map(wayOf));
 const isWrite = (call: Call) => call.method !== 'GET';
-const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
+const hasKey = (call: Call) => keyParam(call.path) !== undefined;
 const asks = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
 /** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
@@ -136,7 +137,7 @@ const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' 
 const asked = calls.filter((call) => [withBody, withKey, withQuery, reading, onPath].some((some) => some.has(call)));
 
 describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  const parameter = call.path.includes('{uuid}') ? '{uuid}' : '{id}';
+  const parameter = `{${keyParam(call.path)}}`;
   const target = async (): Promise<{ actor: Actor; record: RecordData; path: string; body: Record<string, unknown> }> => {
     const actor = await stage.actorFor(call);
     const record = await stage.recordFor(call.entity, actor);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const calls = entities.flatMap(callsOf);
-const hasKey = (call: Call) => call.path.includes('{id}') || call.path.includes('{uuid}');
+const hasKey = (call: Call) => keyParam(call.path) !== undefined;
 const inCentre = (call: Call) => call.path.includes('{officeCentre');
 const isWrite = (call: Call) => call.method !== 'GET';
 const OTHER_BUILDING = ['LANDLORD_ADMIN@there', 'LANDLORD_ADMIN_VIEW_ONLY@there', 'SUPERADMIN@there', 'MASTER_ADMIN@there.0'];

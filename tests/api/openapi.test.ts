@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { type Watched, watchAnswers } from './documented.ts';
 import type { Api } from './harness.ts';
 import { entities, startRegistry } from './registry.ts';
@@ -117,7 +118,7 @@ describe('an answer is what the document says', () => {
   ]);
   it.each(shown.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
     const who: Actor = await stage.actorFor(call);
-    const isOfOne = /\{(id|uuid)\}/.test(call.path);
+    const isOfOne = keyParam(call.path) !== undefined;
     const record = isOfOne ? await stage.recordFor(call.entity, who) : undefined;
     const answer = await send(who, call, record);
     expect([200, 202, 413]).toContain(answer.status);

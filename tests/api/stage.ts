@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
@@ -78,8 +79,7 @@ export interface Stage {
 /** Belongs to the installation and to no building: only the provider has access. */
 export const belongsToNobody = (entity: Entity): boolean => Object.keys(entity.scope).length === 0;
 export const creates = (call: Call): boolean =>
-  call.kind === 'create' ||
-  (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}') && !call.path.includes('{uuid}'));
+  call.kind === 'create' || (call.kind === 'action' && call.method === 'POST' && !keyParam(call.path));
 export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
 export const nameOf = (call: Call): string => (call.kind === 'view' || call.kind === 'options' ? call.kind : nameOfCall(call));
 export const pathOf = (
@@ -87,13 +87,17 @@ export const pathOf = (
   actor: Actor,
   record?: { id: number | string; uuid?: string },
   centreId = actor.centreId,
-): string =>
-  fillPath(call.path, {
+): string => {
+  const named = keyParam(call.path);
+  return fillPath(call.path, {
     officeCentreId: centreId,
     officeCentreUuid: centreUuid(centreId),
+    // One of several keys: the first that it takes.
+    ...(named ? { [named]: keysOf(named)[0] === 'uuid' ? record?.uuid : record?.id } : {}),
     id: record?.id,
     uuid: record?.uuid,
   });
+};
 export const send = <T = RecordData>(actor: Actor, call: Call, record?: RecordData, body?: unknown): Promise<Answer<T>> =>
   actor.client.call<T>(call.method, pathOf(call, actor, record), call.method === 'GET' ? undefined : (body ?? {}));
 

@@ -5,7 +5,9 @@ import { expect, test } from './test.ts';
 const merchant = 'merchant@atrium.example';
 const category = '00000000-0000-4000-8000-000000000101';
 
-test('a merchant sees only the own store; the building sees the vendors and their categories', async ({ page }) => {
+test('a merchant sees only the own store; the building sees the vendors and edits their categories (R-0571, R-0573)', async ({
+  page,
+}) => {
   await signIn(page, merchant, '/retail-store');
   await expect(page.getByRole('link', { name: 'Kopi Corner' }).first()).toBeVisible();
   await expect(page.getByText('Marina Noodle Bar')).toHaveCount(0);
@@ -22,7 +24,51 @@ test('a merchant sees only the own store; the building sees the vendors and thei
   await expect(page).toHaveURL(`/stores/category/${category}`);
   await page.goto(`/stores/category/${category}/edit`);
   await expect(page.getByRole('heading', { name: 'Coffee' })).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await crumbs.getByRole('link', { name: 'Stores', exact: true }).click();
+  await expect(page).toHaveURL('/stores');
   // Who finds stores there after all is led back to them.
+  await page.goto('/opc-empty');
+  await expect(page.getByRole('link', { name: 'There are stores. Show them' })).toBeVisible();
+});
+
+test('the building adds a store, edits it, pauses it and puts it first; the list starts anew (R-0566, R-0570, R-0573)', async ({
+  page,
+}) => {
+  const name = `Flower shop ${Date.now()}`;
+  await signIn(page, buildingAdmin, '/retail-store');
+  await page.getByRole('link', { name: 'New store' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: name.slice(0, 30) })).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await expect(crumbs.getByRole('link', { name: 'Retail stores' })).toHaveAttribute('href', '/retail-store');
+  await page.goto(`${new URL(page.url()).pathname}/edit`);
+  await page.getByLabel('Unit no.').fill('88');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('88').first()).toBeVisible();
+
+  const lists: URLSearchParams[] = [];
+  await page.goto('/retail-store');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const handle = page.getByRole('button', { name: /^Move/ }).first();
+  await handle.focus();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() === 'GET' && url.pathname.endsWith('/retail-stores')) lists.push(url.searchParams);
+  });
+  const moved = page.waitForResponse((one) => one.url().endsWith('/update-position') && one.ok());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await moved;
+  await expect.poll(() => lists.some((one) => one.get('page') === '1' && one.get('limit') === '10')).toBe(true);
+});
+
+test('without a store that takes orders, an empty page is shown in their place (R-0572)', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/retail-store');
+  // Another building has none.
   await page.goto('/opc-empty');
   await expect(page.getByRole('link', { name: 'There are stores. Show them' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The pages that the specification calls by name (000 §2), each at its address and of the entity that it is about. */
+/** The pages that the specification calls by name (000 §2, 001 §2), each at its address and of the entity that it is about. */
 import { expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
@@ -27,6 +27,11 @@ const named: Readonly<Record<string, readonly (readonly [name: string, path: str
   'global user groups (R-0048)': [
     ['GlobalUserGroups', '/global-users/user-groups', 'global-user-groups', 'list'],
     ['GlobalUserGroupProfile', `/global-users/user-groups/${uuid}`, 'global-user-groups', 'show'],
+  ],
+  'lending and its locations (R-0745, R-0746)': [
+    ['LoanItems', '/concierge', 'loan-item-requests', 'list'],
+    ['ManageLocationSetup', '/concierge/location', 'loan-locations', 'list'],
+    ['ManageLocationSetup', `/concierge/location/${uuid}`, 'loan-locations', 'show'],
   ],
   'holidays (R-0051)': [['HolidaySetup', '/holiday-setup/holidays', 'holidays', 'list']],
 };

@@ -1,11 +1,11 @@
 /** The calls of a counter (001 §7). */
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { dateTime, integer, longText, text } from '../kernel/fields/field.ts';
 
 /** So many things go over the counter at once. */
 export const MAX_AT_ONCE = 50;
 
-export const counterAsks = {
+export const counterEndpoints = {
   counterFind: {
     call: 'GET /loan-item-requests/counter/find',
     summary: 'Whom or what a code means that was scanned or typed at a counter: a person, an item, a loan or a counter',
@@ -51,4 +51,4 @@ export const counterAsks = {
       },
     },
   },
-} as const satisfies Readonly<Record<string, Ask>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;

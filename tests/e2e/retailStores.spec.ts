@@ -1,5 +1,6 @@
 /** A store from the building's side and from its merchant's (001 §2, §4). */
-import { buildingAdmin, signIn } from './people.ts';
+import { isFine } from './axe.ts';
+import { buildingAdmin, callsOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const merchant = 'merchant@atrium.example';
@@ -66,9 +67,29 @@ test('the building adds a store, edits it, pauses it and puts it first; the list
   await expect.poll(() => lists.some((one) => one.get('page') === '1' && one.get('limit') === '10')).toBe(true);
 });
 
-test('without a store that takes orders, an empty page is shown in their place (R-0572)', async ({ page }) => {
-  await signIn(page, buildingAdmin, '/retail-store');
-  // Another building has none.
+test('while no store takes orders, an empty page stands in their place, and leads back once there is one (R-0572)', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin, '/stores');
+  const list = page.waitForRequest((one) => /\/office-centres\/uuid\/[0-9a-f-]+\/retail-stores\?/.test(one.url()));
+  await page.reload();
+  const path = new URL((await list).url()).pathname.replace(/^\/api/, '');
+  const call = await callsOf(page, buildingAdmin);
+  const { items } = await call<{ items: { uuid: string }[] }>('GET', `${path}?opc=true&active=true&limit=100`);
+  expect(items.length).toBeGreaterThan(0);
+  const setActive = async (active: boolean) => {
+    for (const { uuid } of items) await call('PUT', `${path}/uuid/${uuid}/update-status`, { active });
+  };
+  await setActive(false);
+  try {
+    await page.goto('/stores');
+    await expect(page).toHaveURL('/opc-empty');
+    await expect(page.getByText('No store takes orders yet')).toBeVisible();
+    await isFine(page, 'the page without a store');
+  } finally {
+    await setActive(true);
+  }
   await page.goto('/opc-empty');
-  await expect(page.getByRole('link', { name: 'There are stores. Show them' })).toBeVisible();
+  await page.getByRole('link', { name: 'There are stores. Show them' }).click();
+  await expect(page).toHaveURL('/stores');
 });

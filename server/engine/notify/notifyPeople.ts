@@ -7,7 +7,7 @@ import { fillPage } from '#schemas/kernel/calls/path.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, type LocalizedText } from '#schemas/kernel/fields/field.ts';
-import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
+import type { EntityNotification, Notifying } from '#schemas/kernel/notices/notification.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { LOCK_SECONDS } from '#server/auth/guard.ts';
 import { addressesOf } from '#server/auth/people/holders.ts';
@@ -25,10 +25,8 @@ import { buildingOf, recipientsBy } from './recipients.ts';
 import { type About, textsOf } from './texts.ts';
 
 /** Is anybody told of this at all? */
-export const notificationsOf = (
-  { notifications = {} }: Pick<Entity, 'notifications'>,
-  what: string,
-): [string, EntityNotification][] => Object.entries(notifications).filter(([, { on }]) => on.includes(what));
+export const notificationsOf = ({ notifications = {} }: Notifying, what: string): [string, EntityNotification][] =>
+  Object.entries(notifications).filter(([, { on }]) => on.includes(what));
 
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
 function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {

@@ -239,7 +239,9 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     const { record, actor } = await stage.make(entity);
     const path = pathOf(dropDown as Call, actor);
     const { data } = await actor.client.get<Option[]>(`${path}?ids=${record.id}`);
-    expect(data).toEqual([{ id: record.id, code: expect.any(String), label: expect.any(String), value: record.id }]);
+    expect(data).toEqual([
+      { id: record.id, code: expect.any(String), label: expect.any(String), value: record.id, categoryCode: null },
+    ]);
     const [option] = data as [Option];
     const found = await actor.client.get<Option[]>(`${path}?wildcardSearch=${encodeURIComponent(option.code)}`);
     expect(found.data.map((one) => one.id)).toContain(record.id);

@@ -127,6 +127,7 @@ export const formErrors = {
   airconEndTime: 'An extension cannot end at this time. Please choose one of those offered',
   airconSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   storeInCategory: 'The store is in this category already',
+  tooManyLanguages: '%{label}: at most %{max} languages, with a | between them',
   sameStore: 'Choose another store than the one whose menu is copied',
   optionGroupThere: 'The item has this option group already',
   dayStockThere: 'The ordered pieces of this day are kept already',

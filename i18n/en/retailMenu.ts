@@ -2,6 +2,18 @@
 export const retailMenu = {
   'opc-menu-groups': {
     name: 'Menu group |||| Menu groups',
+    page: {
+      store: 'Store',
+      empty: 'This store has no menu groups yet.',
+      noItems: 'No items yet',
+      preview: 'Preview',
+      at: 'As people see it at',
+      ordering: 'Takes orders',
+      open: 'Open, takes no orders',
+      closed: 'Closed',
+      nothing: 'Nothing is visible at this time.',
+      left: '%{smart_count} left |||| %{smart_count} left',
+    },
     fields: {
       officeCentre: 'Building',
       retailStore: 'Store',
@@ -45,6 +57,7 @@ export const retailMenu = {
       recommended: 'Recommended',
       notAvailableOn: 'Not available on',
       notAvailableForToday: 'Not available for today',
+      offToday: 'Not available for today',
       quantity: 'Stock of a day',
       orderedQuantity: 'Ordered today',
       remainingQuantity: 'Remaining today',
@@ -70,8 +83,7 @@ export const retailMenu = {
       updateStatus: 'Change status',
       updateAvailable: 'Change availability',
       updateRecommended: 'Change recommendation',
-      notForToday: 'Not available for today',
-      forToday: 'Available again today',
+      updateToday: 'Change availability for today',
       changeMenuGroup: 'Move to another menu group',
       updateCustomisation: 'Change customisation',
     },

@@ -125,6 +125,7 @@ export const formErrors: Same<typeof model> = {
   airconEndTime: '延长不能在此时间结束。请选择提供的时间',
   airconSettingsThere: '刚才有人保存了设定。请重新载入页面',
   storeInCategory: '该商店已在此类别中',
+  tooManyLanguages: '%{label}：最多 %{max} 种语言，以 | 分隔',
   sameStore: '请选择与来源不同的商店',
   optionGroupThere: '该餐点已有此选项组',
   dayStockThere: '该日的已订份数已存在',

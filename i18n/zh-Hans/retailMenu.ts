@@ -2,6 +2,18 @@
 export const retailMenu = {
   'opc-menu-groups': {
     name: '菜单分组 |||| 菜单分组',
+    page: {
+      store: '商店',
+      empty: '此商店尚无菜单分组。',
+      noItems: '尚无餐点',
+      preview: '预览',
+      at: '用户在此时看到的内容',
+      ordering: '接受订单',
+      open: '营业中，不接受订单',
+      closed: '休息中',
+      nothing: '此时没有可见的内容。',
+      left: '剩余 %{smart_count} 份 |||| 剩余 %{smart_count} 份',
+    },
     fields: {
       officeCentre: '大厦',
       retailStore: '商店',
@@ -45,6 +57,7 @@ export const retailMenu = {
       recommended: '推荐',
       notAvailableOn: '不供应日期',
       notAvailableForToday: '今天不供应',
+      offToday: '今天不供应',
       quantity: '每日库存',
       orderedQuantity: '今天已订购',
       remainingQuantity: '今天剩余',
@@ -70,8 +83,7 @@ export const retailMenu = {
       updateStatus: '更改状态',
       updateAvailable: '更改供应',
       updateRecommended: '更改推荐',
-      notForToday: '今天不供应',
-      forToday: '今天恢复供应',
+      updateToday: '更改今天的供应',
       changeMenuGroup: '移至其他菜单分组',
       updateCustomisation: '更改自选',
     },

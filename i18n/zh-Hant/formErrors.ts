@@ -125,6 +125,7 @@ export const formErrors: Same<typeof model> = {
   airconEndTime: '延長不能在此時間結束。請選擇提供的時間',
   airconSettingsThere: '剛才有人儲存了設定。請重新載入頁面',
   storeInCategory: '此商店已在該類別中',
+  tooManyLanguages: '%{label}：最多 %{max} 種語言，以 | 分隔',
   sameStore: '請選擇與來源不同的商店',
   optionGroupThere: '該餐點已有此選項組',
   dayStockThere: '該日的已訂份數已存在',

@@ -2,6 +2,18 @@
 export const retailMenu = {
   'opc-menu-groups': {
     name: '菜單分組 |||| 菜單分組',
+    page: {
+      store: '商店',
+      empty: '此商店尚無菜單分組。',
+      noItems: '尚無餐點',
+      preview: '預覽',
+      at: '用戶於此時看到的內容',
+      ordering: '接受訂單',
+      open: '營業中，不接受訂單',
+      closed: '休息中',
+      nothing: '此時沒有可見的內容。',
+      left: '剩餘 %{smart_count} 份 |||| 剩餘 %{smart_count} 份',
+    },
     fields: {
       officeCentre: '大廈',
       retailStore: '商店',
@@ -45,6 +57,7 @@ export const retailMenu = {
       recommended: '推薦',
       notAvailableOn: '不供應日期',
       notAvailableForToday: '今天不供應',
+      offToday: '今天不供應',
       quantity: '每日庫存',
       orderedQuantity: '今天已訂購',
       remainingQuantity: '今天剩餘',
@@ -70,8 +83,7 @@ export const retailMenu = {
       updateStatus: '更改狀態',
       updateAvailable: '更改供應',
       updateRecommended: '更改推薦',
-      notForToday: '今天不供應',
-      forToday: '今天恢復供應',
+      updateToday: '更改今天的供應',
       changeMenuGroup: '移至其他菜單分組',
       updateCustomisation: '更改自選',
     },

@@ -94,6 +94,8 @@ export const opcItem = defineEntity({
     /** The day on which it is off. */
     notAvailableOn: date({ system: true }),
     notAvailableForToday: whether({ notAvailableOn: '$today' }),
+    /** What turns that on and off. */
+    offToday: boolean({ asked: true }),
     /** Pieces of a day; empty: as many as people want. */
     quantity: integer({ max: 100_000 }),
     orderedQuantity: countOf('opc-item-day-stocks', { by: 'opcItem', where: { date: '$today' }, sum: 'orderedQuantity' }),
@@ -117,7 +119,7 @@ export const opcItem = defineEntity({
     allowCustomisation: boolean({ default: true }),
     opcOptionGroups: references('opc-option-groups', {
       onDelete: 'clear',
-      pick: { retailStoreId: '$record.retailStoreId' },
+      pick: { retailStoreId: '$record.retailStoreId?' },
       maxItems: 30,
       via: { entity: 'opc-item-add-ons', by: 'opcItem', take: 'opcOptionGroup' },
     }),
@@ -167,19 +169,13 @@ export const opcItem = defineEntity({
       section: 'recommendation',
       notice: 'recordUpdated',
     },
-    notForToday: {
-      call: 'PUT /{id}/mark-as-not-available-for-today',
+    updateToday: {
+      call: 'PUT /{id}/update-not-available-for-today',
       permission: edit,
-      when: { notAvailableForToday: false },
-      bulk: true,
-      notice: 'itemUnavailable',
-    },
-    forToday: {
-      call: 'PUT /{id}/mark-as-available-for-today',
-      permission: edit,
-      when: { notAvailableForToday: true },
-      bulk: true,
-      notice: 'itemAvailable',
+      input: ['offToday'],
+      required: ['offToday'],
+      startsEmpty: true,
+      notice: { by: 'notAvailableForToday', true: 'itemUnavailable', else: 'itemAvailable' },
     },
     changeMenuGroup: {
       call: 'PUT /{id}/change-menu-group',
@@ -195,6 +191,44 @@ export const opcItem = defineEntity({
       required: ['allowCustomisation'],
       section: 'customisation',
       notice: 'customisationUpdated',
+    },
+  },
+  uploads: {
+    create: {
+      process: 'POST /process-data',
+      upload: 'POST /upload-data',
+      permission: 'OPC_ITEM_ADD',
+      page: '/upload/opc-items',
+      columns: [
+        'retailStore',
+        'opcMenuGroup',
+        'name',
+        'description',
+        'basePrice',
+        'quantity',
+        'preparationTime',
+        'recommended',
+        'allowCustomisation',
+      ],
+      by: { retailStore: ['referenceNo'], opcMenuGroup: ['referenceNo'] },
+      headings: {
+        retailStore: ['Shop', 'Outlet'],
+        opcMenuGroup: ['Category', 'Section'],
+        name: ['Dish', 'Item', 'Item name'],
+        basePrice: ['Base price', 'Unit price'],
+      },
+      example: {
+        retailStore: 'Kopi Corner',
+        opcMenuGroup: 'Breakfast',
+        name: 'Kaya toast set | 咖椰吐司套餐 | 咖椰吐司套餐',
+        description: 'With two soft-boiled eggs',
+        basePrice: '4.80',
+        quantity: '40',
+        preparationTime: '8',
+        recommended: 'Yes',
+        allowCustomisation: 'Yes',
+      },
+      notices: { uploaded: 'menuItems', failed: 'menuItemsFailed' },
     },
   },
   asks: {

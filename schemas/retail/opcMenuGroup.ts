@@ -67,7 +67,7 @@ export const opcMenuGroup = defineEntity({
     { section: 'status', fields: ['active'] },
   ],
   related: [
-    { entity: 'opc-items', by: 'opcMenuGroup' },
+    { entity: 'opc-items', by: 'opcMenuGroup', add: '/opc-menu/menu-group/:id/items/add' },
     {
       entity: 'opc-menu-group-visibility-periods',
       by: 'opcMenuGroup',

@@ -102,36 +102,44 @@ export const visibilityPeriodSample = defineSample(opcMenuGroupVisibilityPeriod,
   { daysOfWeek: ['FRIDAY'], publicHolidays: 'AS_WEEKDAY', startTime: '18:00', endTime: '02:00' },
 ]);
 
-export const opcOptionGroupSample = defineSample(opcOptionGroup, [
-  {
-    name: three('Size', '份量', '份量'),
-    selectOption: 'SINGLE_SELECT',
-    required: true,
-    addOns: [
-      { id: 'regular', name: three('Regular', '標準', '标准'), price: 0, quantity: null, available: true, preSelected: true },
-      { id: 'large', name: three('Large', '大', '大'), price: 80, quantity: null, available: true, preSelected: false },
-    ],
-  },
-  {
-    name: three('Extras', '加料', '加料'),
-    selectOption: 'MULTI_SELECT',
-    required: false,
-    maxOptions: 2,
-    maxQty: 4,
-    addOns: [
-      {
-        id: 'egg',
-        name: three('Soft-boiled egg', '半熟蛋', '半熟蛋'),
-        price: 120,
-        quantity: 2,
-        available: true,
-        preSelected: false,
-      },
-      { id: 'butter', name: three('Butter', '牛油', '黄油'), price: 50, quantity: 2, available: true, preSelected: false },
-      { id: 'kaya', name: three('Kaya', '咖椰', '咖椰'), price: 60, quantity: 1, available: false, preSelected: false },
-    ],
-  },
-]);
+export const opcOptionGroupSample = defineSample(
+  opcOptionGroup,
+  [
+    {
+      name: three('Size', '份量', '份量'),
+      selectOption: 'SINGLE_SELECT',
+      required: true,
+      minQty: 1,
+      maxQty: 1,
+      addOns: [
+        { id: 'regular', name: three('Regular', '標準', '标准'), price: 0, quantity: null, available: true, preSelected: true },
+        { id: 'large', name: three('Large', '大', '大'), price: 80, quantity: null, available: true, preSelected: false },
+      ],
+    },
+    {
+      name: three('Extras', '加料', '加料'),
+      selectOption: 'MULTI_SELECT',
+      required: false,
+      minOptions: 1,
+      maxOptions: 2,
+      minQty: 1,
+      maxQty: 4,
+      addOns: [
+        {
+          id: 'egg',
+          name: three('Soft-boiled egg', '半熟蛋', '半熟蛋'),
+          price: 120,
+          quantity: 2,
+          available: true,
+          preSelected: false,
+        },
+        { id: 'butter', name: three('Butter', '牛油', '黄油'), price: 50, quantity: 2, available: true, preSelected: false },
+        { id: 'kaya', name: three('Kaya', '咖椰', '咖椰'), price: 60, quantity: 1, available: false, preSelected: false },
+      ],
+    },
+  ],
+  { together: true },
+);
 
 export const opcItemSample = defineSample(opcItem, [
   {

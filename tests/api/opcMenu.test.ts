@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
@@ -256,13 +257,14 @@ describe('a menu item', () => {
 
   it('R-0599 is off for a day, and there again on the next', async () => {
     const of = await item(await group((await store()).uuid));
-    const off = await status('mark-as-not-available-for-today', of, {});
+    const off = await status('update-not-available-for-today', of, { offToday: true });
     expect(off.data).toMatchObject({ notAvailableForToday: true, status: 'NOT_TODAY' });
-    expect((await status('mark-as-not-available-for-today', of, {})).status).toBe(409);
     await api.db.query(sql`update opc_items set not_available_on = ${addDays(today, -1)} where id = ${of.id}`);
     expect(await read(`/opc-items/uuid/${of.uuid}`)).toMatchObject({ notAvailableForToday: false, status: 'AVAILABLE' });
-    await status('mark-as-not-available-for-today', of, {});
-    expect((await status('mark-as-available-for-today', of, {})).data).toMatchObject({ notAvailableForToday: false });
+    await status('update-not-available-for-today', of, { offToday: true });
+    expect((await status('update-not-available-for-today', of, { offToday: false })).data).toMatchObject({
+      notAvailableForToday: false,
+    });
   });
 
   it('R-0599 has a stock of the day: what was ordered yesterday takes nothing of it', async () => {
@@ -440,7 +442,7 @@ describe('what people see of a menu', () => {
       await item(first as Row),
       await item(first as Row),
     ];
-    await status('mark-as-not-available-for-today', off as Row, {});
+    await status('update-not-available-for-today', off as Row, { offToday: true });
     await status('update-status', gone as Row, { active: false });
     const seen = await menu(mine.uuid);
     expect(seen.menuGroups.map(({ uuid }) => uuid)).toEqual([first?.uuid, second?.uuid]);
@@ -541,7 +543,7 @@ describe('the menu of a store', () => {
     const size = await options(from.uuid, { required: true });
     const dish = await item(b as Row, { imageFileUuids: [picture.uuid], opcOptionGroupsIds: [size.id], quantity: 3 });
     await item(b as Row, { basePrice: 90 });
-    await status('mark-as-not-available-for-today', dish, {});
+    await status('update-not-available-for-today', dish, { offToday: true });
     const there = await group(to.uuid);
     const copied = await building.post('/opc-menu-groups/copy-menu', {
       fromRetailStoreUuid: from.uuid,
@@ -567,5 +569,41 @@ describe('the menu of a store', () => {
     expect(items[0]?.opcOptionGroupsIds).not.toContain(size.id);
     const itself = { fromRetailStoreUuid: from.uuid, retailStoreUuid: from.uuid };
     expect((await building.post('/opc-menu-groups/copy-menu', itself)).status).toBe(422);
+  });
+});
+
+describe('an uploaded menu', () => {
+  const rows = (all: object[]) => all.map((data, index) => ({ number: index + 2, data }));
+  it('adds items to the groups of their stores, in the order of the sheet, in three languages', async () => {
+    const [one, other] = [await store(), await store()];
+    const name = { en: `Mains ${count}` };
+    const [here, there] = [await group(one.uuid, { name }), await group(other.uuid, { name })];
+    await item(here);
+    const of = (shop: Row) => ({ retailStore: shop.referenceNo, opcMenuGroup: name.en });
+    const { data } = await building.post<UploadResult>('/opc-items/process-data', {
+      fileName: 'menu.xlsx',
+      rows: rows([
+        { ...of(one), name: 'Laksa | 叻沙 | 叻沙', description: 'Spicy', basePrice: '8.50', quantity: '20' },
+        { ...of(other), name: 'Mee siam', basePrice: '7' },
+        { ...of(one), name: 'Mee goreng', basePrice: '6.20', recommended: 'Yes' },
+        { ...of(one), name: 'a | b | c | d', basePrice: '1' },
+        { ...of(one), opcMenuGroup: 'No such group', name: 'Rojak', basePrice: '5' },
+      ]),
+    });
+    expect(data.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual([[], [], [], ['name'], ['opcMenuGroup']]);
+    expect(await idsOf(`/opc-items?opcMenuGroupUuid=${there.uuid}`)).toEqual([]);
+    const done = await building.post('/opc-items/upload-data', { uploadId: data.uploadId });
+    expect(done, JSON.stringify(done)).toMatchObject({ message: '3 menu items successfully uploaded' });
+    const mains = await list(`/opc-items?opcMenuGroupUuid=${here.uuid}`);
+    expect(mains.map(({ name, position }) => [(name as { en: string }).en, position]).slice(1)).toEqual([
+      ['Laksa', 2],
+      ['Mee goreng', 3],
+    ]);
+    expect(mains[1]).toMatchObject({
+      name: { en: 'Laksa', 'zh-Hant': '叻沙', 'zh-Hans': '叻沙' },
+      basePrice: 850,
+      remainingQuantity: 20,
+    });
+    expect(await list(`/opc-items?opcMenuGroupUuid=${there.uuid}`)).toMatchObject([{ name: { en: 'Mee siam' }, position: 1 }]);
   });
 });

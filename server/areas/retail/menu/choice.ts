@@ -24,9 +24,10 @@ interface Fault {
 const piecesOf = ({ quantity }: Option): number => quantity ?? 1;
 const isSingle = ({ selectOption }: Pick<Choice, 'selectOption'>): boolean => selectOption === 'SINGLE_SELECT';
 
-/** So many different options, and pieces altogether, can be chosen at most. */
+/** So many different options, and pieces altogether, can be chosen at most: of each option at least one piece. */
 export function mostOf(choice: Choice, options: readonly Option[]): { options: number; pieces: number } {
-  const different = Math.min(options.length, isSingle(choice) ? 1 : (choice.maxOptions ?? options.length));
+  const allowed = isSingle(choice) ? 1 : (choice.maxOptions ?? options.length);
+  const different = Math.min(options.length, allowed, choice.maxQty ?? options.length);
   const pieces = options
     .map(piecesOf)
     .sort((one, other) => other - one)
@@ -35,15 +36,11 @@ export function mostOf(choice: Choice, options: readonly Option[]): { options: n
   return { options: different, pieces: Math.min(pieces, choice.maxQty ?? pieces) };
 }
 
-/** So many must be chosen at least: one, where people must choose. */
-export const leastOf = ({ required, minQty, minOptions, ...choice }: Choice): { options: number; pieces: number } => {
-  const options = isSingle(choice) ? 0 : (minOptions ?? 0);
-  const least = required ? 1 : 0;
-  // Where people may leave it, its least numbers hold from the first option on.
-  return required || minQty || options
-    ? { options: Math.max(options, least), pieces: Math.max(minQty ?? 0, least) }
-    : { options: 0, pieces: 0 };
-};
+/** So many must be chosen at least, by whoever chooses: one, where people must choose. */
+export function leastOf(choice: Choice): { options: number; pieces: number } {
+  const options = Math.max(isSingle(choice) ? 0 : (choice.minOptions ?? 0), choice.required ? 1 : 0);
+  return { options, pieces: Math.max(choice.minQty ?? 0, options) };
+}
 
 /** Can somebody fulfil it with the options that are available? Where nobody must choose, leaving it is fine. */
 export function canFulfil(choice: Choice): boolean {
@@ -66,7 +63,7 @@ export function choiceFaults(choice: Choice): Fault[] {
   if (choice.required && options.length === 0) return [{ field: 'options', code: 'optionsNeeded' }];
   return [
     ...(least.options > most.options ? [{ field: 'minOptions', code: 'tooFewOptions', max: most.options } as const] : []),
-    ...(least.pieces > most.pieces ? [{ field: 'minQty', code: 'tooFewOptions', max: most.pieces } as const] : []),
+    ...((choice.minQty ?? 0) > most.pieces ? [{ field: 'minQty', code: 'tooFewOptions', max: most.pieces } as const] : []),
     ...(chosen.length > Math.min(most.options, most.pieces)
       ? [{ field: 'options', code: 'preSelectedMost', max: Math.min(most.options, most.pieces) } as const]
       : []),

@@ -8,11 +8,8 @@ export const itemRules = rulesFor(opcItem, {
   beforeCreate: async ({ tx }, rows) => companyOfStore(tx, rows, ({ values }) => values.retailStoreId),
   actions: {
     // Until midnight on the clock of the building.
-    notForToday: async ({ reach }, rows) => {
-      for (const { values } of rows) values.notAvailableOn = reach.today;
-    },
-    forToday: async (_, rows) => {
-      for (const { values } of rows) values.notAvailableOn = null;
+    updateToday: async ({ reach }, rows) => {
+      for (const { values, linked } of rows) values.notAvailableOn = linked.offToday ? reach.today : null;
     },
   },
   afterWrite: async ({ tx }, rows) => {

@@ -231,7 +231,7 @@ export const opcItem = defineEntity({
       notices: { uploaded: 'menuItems', failed: 'menuItemsFailed' },
     },
   },
-  asks: {
+  endpoints: {
     addOptionGroup: {
       call: 'PUT /opc-items/uuid/{uuid}/add-option-group',
       summary: 'Lets people choose from a further option group',

@@ -1,6 +1,6 @@
 /** What a choice among options asks for and can give (001 §3), against a walk through everything that somebody could choose. */
 import { describe, expect, it } from 'vitest';
-import { type Choice, canFulfil, choiceFaults } from '#server/areas/retail/menu/choice.ts';
+import { type Choice, canFulfil, choiceProblems } from '#server/areas/retail/menu/choice.ts';
 import { randomFrom } from './random.ts';
 
 /** Every way to choose: pieces of each option. */
@@ -63,9 +63,9 @@ describe('a choice', () => {
       minOptions: null,
       maxOptions: null,
     };
-    expect(choiceFaults({ ...plain, minOptions: 5, options: [option, option, option] })).toEqual([
+    expect(choiceProblems({ ...plain, minOptions: 5, options: [option, option, option] })).toEqual([
       { field: 'minOptions', code: 'tooFewOptions', max: 3 },
     ]);
-    expect(choiceFaults({ ...plain, required: true, options: [] })).toEqual([{ field: 'options', code: 'optionsNeeded' }]);
+    expect(choiceProblems({ ...plain, required: true, options: [] })).toEqual([{ field: 'options', code: 'optionsNeeded' }]);
   });
 });

@@ -32,7 +32,7 @@ export const retail = defineServerArea({
     [opcItemAddOn.name]: itemAddOnRules,
     [opcOptionGroup.name]: optionGroupRules,
   },
-  answers: {
+  handlers: {
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,

@@ -590,7 +590,7 @@ describe('an uploaded menu', () => {
         { ...of(one), opcMenuGroup: 'No such group', name: 'Rojak', basePrice: '5' },
       ]),
     });
-    expect(data.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual([[], [], [], ['name'], ['opcMenuGroup']]);
+    expect(data.dataList.map(({ problems }) => Object.keys(problems ?? {}))).toEqual([[], [], [], ['name'], ['opcMenuGroup']]);
     expect(await idsOf(`/opc-items?opcMenuGroupUuid=${there.uuid}`)).toEqual([]);
     const done = await building.post('/opc-items/upload-data', { uploadId: data.uploadId });
     expect(done, JSON.stringify(done)).toMatchObject({ message: '3 menu items successfully uploaded' });

@@ -87,7 +87,13 @@ export const retailMenu = {
       changeMenuGroup: 'Move to another menu group',
       updateCustomisation: 'Change customisation',
     },
+    done: {
+      updateAvailable: 'Its availability has been changed',
+      updateToday: 'Its availability for today has been changed',
+      changeMenuGroup: 'It stands in another menu group now',
+    },
     pages: {
+      upload: { create: 'Upload menu items' },
       list: 'Menu items',
       create: 'New item',
       edit: 'Manage Item',
@@ -122,7 +128,7 @@ export const retailMenu = {
     },
     rows: {
       addOns: {
-        row: 'Option %{number}',
+        row: 'Option',
         none: 'No options yet',
         add: 'Add option',
         name: 'Name',
@@ -202,7 +208,7 @@ export const retailMenu = {
     },
     rows: {
       options: {
-        row: 'Option %{number}',
+        row: 'Option',
         none: 'No options yet',
         add: 'Add option',
         name: 'Name',

@@ -87,7 +87,13 @@ export const retailMenu = {
       changeMenuGroup: '移至其他菜单分组',
       updateCustomisation: '更改自选',
     },
+    done: {
+      updateAvailable: '供应状态已更改',
+      updateToday: '今天的供应状态已更改',
+      changeMenuGroup: '已移至其他菜单分组',
+    },
     pages: {
+      upload: { create: '上传餐点' },
       list: '餐点',
       create: '新增餐点',
       edit: '管理餐点',
@@ -122,7 +128,7 @@ export const retailMenu = {
     },
     rows: {
       addOns: {
-        row: '选项 %{number}',
+        row: '选项',
         none: '尚无选项',
         add: '新增选项',
         name: '名称',
@@ -202,7 +208,7 @@ export const retailMenu = {
     },
     rows: {
       options: {
-        row: '选项 %{number}',
+        row: '选项',
         none: '尚无选项',
         add: '新增选项',
         name: '名称',

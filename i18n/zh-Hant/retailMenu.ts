@@ -87,7 +87,13 @@ export const retailMenu = {
       changeMenuGroup: '移至其他菜單分組',
       updateCustomisation: '更改自選',
     },
+    done: {
+      updateAvailable: '供應狀態已更改',
+      updateToday: '今天的供應狀態已更改',
+      changeMenuGroup: '已移至其他菜單分組',
+    },
     pages: {
+      upload: { create: '上載餐點' },
       list: '餐點',
       create: '新增餐點',
       edit: '管理餐點',
@@ -122,7 +128,7 @@ export const retailMenu = {
     },
     rows: {
       addOns: {
-        row: '選項 %{number}',
+        row: '選項',
         none: '尚無選項',
         add: '新增選項',
         name: '名稱',
@@ -202,7 +208,7 @@ export const retailMenu = {
     },
     rows: {
       options: {
-        row: '選項 %{number}',
+        row: '選項',
         none: '尚無選項',
         add: '新增選項',
         name: '名稱',

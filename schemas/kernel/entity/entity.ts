@@ -30,7 +30,7 @@ import type { PathForm } from './below.ts';
 import type { Created } from './created.ts';
 import type { Members } from './members.ts';
 import type { Readings } from './readings.ts';
-import { type Reorderable, traitsOf } from './reorderable.ts';
+import { type Reorderable, type Trait, traitsOf } from './reorderable.ts';
 import type { Singleton } from './singleton.ts';
 
 export { type Action, actionKeys } from '../states/action.ts';
@@ -223,8 +223,6 @@ export interface States<N extends string = string> {
   timed?: Readonly<Record<string, Timed>>;
 }
 
-export type Trait = 'softDeleted' | 'reorderable';
-
 export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>> {
   /** Plural, kebab-case: react-admin's resource name, the key in `i18n`, the name in the audit log. */
   name: string;
@@ -348,6 +346,7 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
 }
 
 type Optional =
+  | 'orderedWithin'
   | 'parent'
   | 'compares'
   | 'table'
@@ -365,16 +364,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  | Optional
-  | 'states'
-  | 'fills'
-  | 'orderedWithin'
-  | 'uploads'
-  | 'results'
-  | 'notifications'
-  | 'readings'
-  | 'recurrence'
-  | 'daysOff'
+  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'notifications' | 'readings' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly (Trait | Reorderable<Names<F>>)[];

@@ -8,7 +8,8 @@
  */
 
 import type { Fields } from '../fields/field.ts';
-import type { Trait } from './entity.ts';
+
+export type Trait = 'softDeleted' | 'reorderable';
 
 /** The trait with the reference within which it counts. */
 export interface Reorderable<N extends string = string> {

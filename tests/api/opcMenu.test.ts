@@ -607,3 +607,24 @@ describe('an uploaded menu', () => {
     expect(await list(`/opc-items?opcMenuGroupUuid=${there.uuid}`)).toMatchObject([{ name: { en: 'Mee siam' }, position: 1 }]);
   });
 });
+
+it('R-0591 R-0592 R-0593 R-0594 R-0595 R-0596 a category is added with its stores, put off, put in order, updated and removed', async () => {
+  const [first, second] = [await store(), await store()];
+  const path = '/opc-categories';
+  const created = await building.post<Row>(path, { name: named('Category'), retailStoresIds: [first.id], recommended: true });
+  expect(created).toMatchObject({
+    message: 'Category successfully added',
+    data: { referenceNo: expect.stringMatching(/^OC-/), active: true, recommended: true, noOfRetailStore: 1 },
+  });
+  expect(created.data).toMatchObject({ officeCentre: { id: api.world.here.building }, retailStores: [{ id: first.id }] });
+  const at = `${path}/uuid/${created.data.uuid}`;
+  expect((await building.put<Row>(`${at}/update-status`, { active: false })).data).toMatchObject({ active: false });
+  const { version } = await read(at);
+  const changed = await building.put<Row>(at, { name: named('Category'), retailStoresIds: [first.id, second.id], version });
+  expect(changed).toMatchObject({ message: 'Category successfully updated', data: { noOfRetailStore: 2, active: false } });
+  const other = await made(building, path, { name: named('Category') });
+  await building.put(`${path}/update-position`, { ids: [other.id, created.data.id], from: 1 });
+  expect((await idsOf(path)).slice(0, 2)).toEqual([other.id, created.data.id]);
+  expect(await building.delete(at)).toMatchObject({ message: 'Category successfully removed' });
+  expect((await building.get(at)).status).toBe(404);
+});

@@ -218,8 +218,9 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
         select coalesce(landlord_id, id) as building, case when landlord_id is not null then id end as company
         from office_centres where id = ${centreId}),
       store as (
-        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin)
-        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, 'x' from place returning id),
+        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin, order_status, collection_time, font_size,
+          min_review_to_display_review, viewable_by)
+        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, ${randomUUID()}, 'OPEN', 15, 'MEDIUM', 1, 'ALL' from place returning id),
       menu as (
         insert into opc_menu_groups (office_centre_id, retail_tenant_id, retail_store_id, reference_no, name)
         select building, company, store.id, ${randomUUID()}, '{"en":"Group"}' from place, store returning id),

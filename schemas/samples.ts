@@ -19,7 +19,16 @@ import {
 } from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { deliveryPeriodSample, opcCategorySample, retailCategorySample, retailStoreSample } from './retail/samples.ts';
+import {
+  deliveryPeriodSample,
+  opcCategorySample,
+  opcItemSample,
+  opcMenuGroupSample,
+  opcOptionGroupSample,
+  retailCategorySample,
+  retailStoreSample,
+  visibilityPeriodSample,
+} from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
   serviceRequestFormSample,
@@ -52,6 +61,10 @@ export const samples: readonly Sample[] = [
   opcCategorySample,
   retailStoreSample,
   deliveryPeriodSample,
+  opcMenuGroupSample,
+  visibilityPeriodSample,
+  opcOptionGroupSample,
+  opcItemSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

@@ -10,6 +10,8 @@ export const bulkUpload = {
     carParksFailed: 'All carparks failed to upload',
     units: '%{smart_count} unit successfully uploaded |||| %{smart_count} units successfully uploaded',
     unitsFailed: 'All units failed to upload',
+    menuItems: '%{smart_count} menu item successfully uploaded |||| %{smart_count} menu items successfully uploaded',
+    menuItemsFailed: 'All menu items failed to upload',
     holidays: '%{smart_count} holiday successfully uploaded |||| %{smart_count} holidays successfully uploaded',
     holidaysFailed: 'All holidays failed to upload',
     invoices: '%{smart_count} invoice successfully uploaded |||| %{smart_count} invoices successfully uploaded',

@@ -12,6 +12,8 @@ export const bulkUpload: Same<typeof en> = {
     carParksFailed: '所有停车场均上传失败',
     units: '已成功上传 %{smart_count} 个单元',
     unitsFailed: '所有单元均上传失败',
+    menuItems: '已成功上传 %{smart_count} 项餐点 |||| 已成功上传 %{smart_count} 项餐点',
+    menuItemsFailed: '所有餐点上传失败',
     holidays: '成功上传 %{smart_count} 个假期',
     holidaysFailed: '所有假期均未能上传',
     invoices: '已成功上传 %{smart_count} 张发票',

@@ -25,6 +25,7 @@ import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { retail } from './retail.ts';
+import { retailMenu } from './retailMenu.ts';
 import { screens } from './screens.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { setup } from './setup.ts';
@@ -61,6 +62,7 @@ export const messages = {
     ...content,
     ...serviceRequests,
     ...retail,
+    ...retailMenu,
     ...documents,
     ...loans,
     ...marketplace,

@@ -12,6 +12,8 @@ export const bulkUpload: Same<typeof en> = {
     carParksFailed: '所有停車場均上載失敗',
     units: '已成功上載 %{smart_count} 個單位',
     unitsFailed: '所有單位均上載失敗',
+    menuItems: '已成功上載 %{smart_count} 項餐點 |||| 已成功上載 %{smart_count} 項餐點',
+    menuItemsFailed: '所有餐點上載失敗',
     holidays: '成功上載 %{smart_count} 個假期',
     holidaysFailed: '所有假期均未能上載',
     invoices: '已成功上載 %{smart_count} 張發票',

@@ -1,7 +1,8 @@
 /** The columns of a table: the base columns, and the fields of all entities that share the table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, type PgColumnBuilderBase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Entity, Trait } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Trait } from '#schemas/kernel/entity/reorderable.ts';
 import { type Field, isStored, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { searchFields } from '#schemas/kernel/lists/query.ts';
 import { foldedText } from './folded.ts';

@@ -7,6 +7,7 @@ import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
+import { seedMenus } from './menus.ts';
 import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
 import { stampedBy, uuidOf } from './written.ts';
@@ -140,6 +141,7 @@ export async function seedRetail(
       uuid: uuidOf(officeCentreId, index),
     })),
   );
+  await seedMenus(on, { officeCentreId, today, at, admin }, { id: stores[0] as number, tenantId: merchant?.id ?? null });
   await seedHistory(
     on,
     stores.map((recordId) => ({

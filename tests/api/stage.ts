@@ -213,6 +213,31 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       from place, ahu, asked returning id`);
     return (made as { id: number }).id;
   },
+  'opc-item-add-ons': async ({ db }, centreId) => {
+    const options = JSON.stringify(
+      ['a', 'b', 'c'].map((id) => ({ id, name: { en: id }, price: 50, quantity: 99, available: true, preSelected: false })),
+    );
+    const [made] = await db.query<{ id: number }>(sql`
+      with place as (
+        select coalesce(landlord_id, id) as building, case when landlord_id is not null then id end as company
+        from office_centres where id = ${centreId}),
+      store as (
+        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin, order_status, collection_time, font_size,
+          min_review_to_display_review, viewable_by)
+        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, ${randomUUID()}, 'OPEN', 15, 'MEDIUM', 1, 'ALL' from place returning id),
+      menu as (
+        insert into opc_menu_groups (office_centre_id, retail_tenant_id, retail_store_id, reference_no, name)
+        select building, company, store.id, ${randomUUID()}, '{"en":"Group"}' from place, store returning id),
+      item as (
+        insert into opc_items (office_centre_id, retail_tenant_id, retail_store_id, opc_menu_group_id, name, base_price)
+        select building, company, store.id, menu.id, '{"en":"Item"}', 500 from place, store, menu returning id),
+      choice as (
+        insert into opc_option_groups (office_centre_id, retail_tenant_id, retail_store_id, name, select_option, add_ons)
+        select building, company, store.id, '{"en":"Options"}', 'MULTI_SELECT', ${options}::jsonb from place, store returning id)
+      insert into opc_item_add_ons (office_centre_id, retail_tenant_id, opc_item_id, opc_option_group_id, name, select_option, options, required)
+      select building, company, item.id, choice.id, '{"en":"Options"}', 'MULTI_SELECT', ${options}::jsonb, false from place, item, choice returning id`);
+    return (made as { id: number }).id;
+  },
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
   'activity-event-participants': signedUp,
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
@@ -516,7 +541,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;
     const owner = tenantField(entity);
-    const [under] = aboveNames(entity.api.under);
+    const [under = carrierOf(entity)] = aboveNames(entity.api.under);
     // What stands below a record belongs to that one's company.
     const over =
       side !== 'tenant' || !owner
@@ -526,6 +551,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
           : { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId };
     return (await make(entity, await actorFor(call, who.label), over)).record;
   };
+  /** The reference whose company a record has, where it says none itself: a dish that of its store. */
+  const carrierOf = (entity: Entity): string | undefined =>
+    Object.entries(entity.fields).find(([, field]) => {
+      const target = field.kind === 'reference' && field.required ? entityOf(field.to) : undefined;
+      return target?.scope.tenant !== undefined;
+    })?.[0];
   /** A record that the product creates by itself: without a building, or in the building of the actor. */
   const writeItself = async (entity: Entity, who: Actor): Promise<Pick<RecordData, 'id' | 'uuid' | 'version'>> => {
     const { label, session, centreId } = who;

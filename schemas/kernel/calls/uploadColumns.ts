@@ -54,17 +54,18 @@ function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<stri
     else if (field && upload.does !== 'pictures' && column !== upload.named?.file && !traitsOf(field).inCell)
       problems.push(`cannot read '${column}' from a cell`);
     if (!isOneReference(field)) continue;
-    // What narrows the choice only while it has a value never has one in a new row, unless it is a column.
+    // Another reference of the row is found first. What narrows the choice only while it has a value may have none in a new row.
+    const wired = [
+      ...columnOfWire(
+        entity,
+        upload.columns.filter((one) => isOneReference(entity.fields[one])),
+      ).keys(),
+    ];
     const depends = (value: unknown) =>
       typeof value === 'string' &&
       value.startsWith('$record') &&
-      (!value.endsWith('?') ||
-        [
-          ...columnOfWire(
-            entity,
-            upload.columns.filter((one) => one in entity.fields),
-          ).keys(),
-        ].includes(value.slice(8, -1)));
+      !value.endsWith('?') &&
+      !wired.includes(value.slice('$record.'.length));
     if (Object.values(field.pick ?? {}).some(depends)) problems.push(`cannot pick '${column}' by the rest of its row`);
     for (const one of upload.by?.[column] ?? [])
       if (!byName.get(field.to)?.fields[one]) problems.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);

@@ -11,6 +11,7 @@ import { createdProblems } from '../entity/created.ts';
 import { fillsProblems } from '../entity/fills.ts';
 import { memberProblems } from '../entity/members.ts';
 import { recordProblems } from '../entity/record.ts';
+import { orderProblems } from '../entity/reorderable.ts';
 import { singletonProblems } from '../entity/singleton.ts';
 import { anyOfProblems } from '../fields/anyOf.ts';
 import { codeProblems } from '../fields/code.ts';
@@ -88,6 +89,7 @@ export const checks: readonly Check[] = [
   currencyProblems,
   instantProblems,
   (entity, all) => daysOffProblems(entity, [...all.values()]),
+  (entity) => orderProblems(entity, (name) => isOneReference(entity.fields[name]) && !entity.fields[name]?.via),
   (entity) => belowProblems(entity, (name) => isOneReference(entity.fields[name])),
   (entity, all) => createdProblems(entity, (name) => Boolean(all.get(name)?.pages.show)),
   (entity, all) => {

@@ -59,6 +59,7 @@ export const languagesTraits = {
     searchable: ({ rich }) => !rich,
     line: isName,
     worded: true,
+    inCell: true,
     formatted: ({ rich }) => rich === true,
   },
   localizedList: { filter: 'none' },

@@ -6,12 +6,14 @@ import type { SamplesOf } from './samples.ts';
 
 const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 
-/** A row of links, by what the rows hold; other rows need samples of their own. */
+/** A row of links or of options with prices, by what the rows hold; other rows need samples of their own. */
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
   if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
   if (Object.values(fields).every(({ kind }) => kind === 'text'))
     return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
+  if ('price' in fields)
+    return { name: inEnglish(`Option ${turn}`), price: 50, quantity: 2, available: true, preSelected: false };
   if (!('link' in fields)) return undefined;
   const texts = Object.keys(fields).filter((name) => name !== 'link');
   const words = Object.fromEntries(texts.map((name) => [name, inEnglish(`${name} ${turn}`)]));

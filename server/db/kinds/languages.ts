@@ -9,13 +9,25 @@ import { lineForm, linesForm } from '#schemas/kernel/fields/normalText.ts';
 import { labelText, type OptionItem, optionTypes, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
-import { type JsonSchema, type KindsOf, list, type SheetReader, string } from './kind.ts';
+import { textOf } from './cellText.ts';
+import { type JsonSchema, type KindsOf, list, type Read, type SheetReader, string } from './kind.ts';
 import { tidyHtml } from './tidyHtml.ts';
 
 const inLanguages = (of: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(localeCodes.map((code) => [code, of])),
 });
+/**
+ * A cell has the languages in their order, with a bar between them: `Coffee | 咖啡 | 咖啡`. One that ends earlier is not translated; one with
+ * more is refused, because nobody knows what is meant.
+ */
+function wordsInCell(text: string): Read {
+  const parts = text.split('|').map((part) => part.trim());
+  if (parts.length > localeCodes.length) return { problem: { code: 'tooManyLanguages', params: { max: localeCodes.length } } };
+  const words = localeCodes.flatMap((code, index): [string, string][] => (parts[index] ? [[code, parts[index]]] : []));
+  return { value: words.length ? Object.fromEntries(words) : null };
+}
+
 const isText = (value: string | undefined): value is string => Boolean(value);
 const inEach = (value: object, tidy: (text: string) => string) =>
   Object.fromEntries(Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? tidy(text) : text]));
@@ -29,6 +41,7 @@ export const languagesKinds = {
     column: (name) => jsonb(name),
     json: ({ max, rich }) => inLanguages(string(rich ? undefined : max)),
     cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(readIn(value, locale)),
+    fromCell: (cell) => wordsInCell(textOf(cell)),
     cast: 'jsonb',
     caseless: true,
     alphabetical: true,

@@ -23,7 +23,9 @@ interface Found {
 
 /** The values of its row on which a choice depends (`pick: { officeCentreId: '$record.tenantId' }`), by wire key. */
 const ofRow = ({ pick = {} }: ReferenceField): string[] =>
-  Object.values(pick).flatMap((value) => (typeof value === 'string' && value.startsWith(ROW) ? [value.slice(ROW.length)] : []));
+  Object.values(pick).flatMap((value) =>
+    typeof value === 'string' && value.startsWith(ROW) ? [value.slice(ROW.length).replace(/\?$/, '')] : [],
+  );
 const ROW = '$record.';
 
 async function findIds(

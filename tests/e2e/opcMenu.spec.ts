@@ -1,0 +1,64 @@
+/** A merchant builds a menu (001 §2): an item with options by mouse, its place by keys, and what people see of it on a phone. */
+import { isFine } from './axe.ts';
+import { isLifted } from './lifted.ts';
+import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const merchant = 'merchant@atrium.example';
+
+test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, moves it by keys, and sees it in the preview', async ({
+  page,
+}) => {
+  await signIn(page, merchant, '/opc-menu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  for (const name of ['Menu groups', 'Menu items', 'Option groups'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const drinks = page.getByRole('region', { name: 'Drinks', exact: true });
+  await expect(preview.getByText('Kopi', { exact: true })).toBeVisible();
+  await isFine(page, 'the menu of a store');
+
+  // By mouse: an item with the options of the store.
+  await drinks.getByRole('link', { name: 'New item' }).click();
+  await expect(page).toHaveURL(/\/opc-menu\/menu-group\/[^/]+\/items\/add$/);
+  await page.getByRole('combobox', { name: 'Store' }).click();
+  await page.getByRole('option', { name: /Kopi Corner/ }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Iced lemon tea');
+  await page.getByRole('textbox', { name: /^Price/ }).fill('3.20');
+  await page.getByRole('combobox', { name: 'Option groups' }).click();
+  await page.getByRole('option', { name: 'Size' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/opc-menu\/item\/[^/]+$/);
+
+  await page.goto('/opc-menu');
+  const rows = drinks.getByRole('listitem');
+  await expect(rows).toHaveText([/Kopi/, /Teh/, /Iced lemon tea/]);
+  const shown = preview.getByRole('listitem');
+  await expect(shown.filter({ hasText: 'Iced lemon tea' })).toContainText('Size *: Regular · Large');
+
+  // By keys: to the top of its group, which the preview follows.
+  await drinks.getByRole('button', { name: 'Move Iced lemon tea', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await isLifted(page);
+  for (const place of [2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Iced lemon tea is at position ${place} of 3.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Sequence update successful.')).toBeVisible();
+  await expect(rows).toHaveText([/Iced lemon tea/, /Kopi/, /Teh/]);
+  // In the preview as well, behind whatever breakfast there is.
+  await expect(
+    preview
+      .getByRole('listitem')
+      .filter({ hasText: /Iced lemon tea|Kopi|Teh/ })
+      .first(),
+  ).toContainText('Iced lemon tea');
+
+  // The page of an item stands below the menu.
+  await drinks.getByRole('link', { name: 'Iced lemon tea' }).click();
+  await expect(page).toHaveURL(/\/opc-menu\/item\/[^/]+$/);
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await expect(crumbs.getByRole('link', { name: 'Menu', exact: true })).toBeVisible();
+});

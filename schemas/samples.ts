@@ -19,7 +19,13 @@ import {
 } from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { deliveryPeriodSample, opcCategorySample, retailCategorySample, retailStoreSample } from './retail/samples.ts';
+import {
+  deliveryPeriodSample,
+  opcCategorySample,
+  promoCodeSample,
+  retailCategorySample,
+  retailStoreSample,
+} from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
   serviceRequestFormSample,
@@ -52,6 +58,7 @@ export const samples: readonly Sample[] = [
   opcCategorySample,
   retailStoreSample,
   deliveryPeriodSample,
+  promoCodeSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

@@ -22,6 +22,7 @@ import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
+import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { retail } from './retail.ts';
@@ -61,6 +62,7 @@ export const messages = {
     ...content,
     ...serviceRequests,
     ...retail,
+    ...promoCodes,
     ...documents,
     ...loans,
     ...marketplace,

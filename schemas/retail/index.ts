@@ -1,6 +1,9 @@
 import { defineArea } from '../kernel/areas/area.ts';
 import { opcCategory } from './opcCategory.ts';
 import { opcCategoryStore } from './opcCategoryStore.ts';
+import { opcPromoCode } from './opcPromoCode.ts';
+import { opcPromoCodeRedemption } from './opcPromoCodeRedemption.ts';
+import { opcPromoUniqueCode } from './opcPromoUniqueCode.ts';
 import { retailCategory } from './retailCategory.ts';
 import { retailStore } from './retailStore.ts';
 import { retailStoreDeliveryPeriod } from './retailStoreDeliveryPeriod.ts';
@@ -10,7 +13,17 @@ import { emptyStores, stores } from './screens.ts';
 export const area = defineArea({
   name: 'retail',
   // In menu order.
-  entities: [retailStore, retailCategory, opcCategory, opcCategoryStore, retailStoreDeliveryPeriod, retailStoreReview],
+  entities: [
+    retailStore,
+    retailCategory,
+    opcCategory,
+    opcCategoryStore,
+    retailStoreDeliveryPeriod,
+    retailStoreReview,
+    opcPromoCode,
+    opcPromoCodeRedemption,
+    opcPromoUniqueCode,
+  ],
   screens: [stores, emptyStores],
 });
 export const { entities } = area;

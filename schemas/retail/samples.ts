@@ -3,6 +3,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
 import { HOLIDAY } from '../kernel/fields/hours.ts';
 import { opcCategory } from './opcCategory.ts';
+import { opcPromoCode } from './opcPromoCode.ts';
 import { retailCategory } from './retailCategory.ts';
 import { retailStore } from './retailStore.ts';
 import { retailStoreDeliveryPeriod } from './retailStoreDeliveryPeriod.ts';
@@ -80,4 +81,44 @@ export const retailStoreSample = defineSample(retailStore, [
 export const deliveryPeriodSample = defineSample(retailStoreDeliveryPeriod, [
   { daysOfWeek: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], startTime: '11:30', endTime: '14:00' },
   { daysOfWeek: ['SATURDAY'], startTime: '12:00', endTime: '13:00' },
+]);
+
+/** The building chooses the codes and the stores. */
+export const promoCodeSample = defineSample(opcPromoCode, [
+  {
+    promoType: 'ORDER',
+    codeType: 'GENERIC',
+    name: 'Ten percent for new tenants',
+    description: 'At most SGD 5 off, for orders of SGD 10 and more.',
+    amountType: 'PERCENTAGE',
+    amount: 1000,
+    cappedAmount: 500,
+    minCartAmount: 1000,
+    startDate: '2026-11-01',
+    endDate: '2027-03-31',
+    totalQty: 500,
+    budgetAmount: 200_000,
+    maxRedemptionPerDay: 50,
+    maxRedemptionPerUser: 2,
+  },
+  {
+    promoType: 'ITEM',
+    codeType: 'GENERIC',
+    name: 'One drink for half the price',
+    amountType: 'PERCENTAGE',
+    amount: 5000,
+    applyToItem: 'SINGLE',
+    startDate: '2026-11-01',
+    maxRedemptionPerUser: 1,
+  },
+  {
+    promoType: 'ORDER',
+    codeType: 'UNIQUE',
+    name: 'Vouchers of the opening party',
+    amountType: 'FIXED',
+    amount: 300,
+    startDate: '2026-11-01',
+    endDate: '2027-01-31',
+    totalQty: 20,
+  },
 ]);

@@ -8,6 +8,7 @@ import { daysBefore } from './dates.ts';
 import { seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import { numbered } from './numbered.ts';
+import { seedPromoCodes } from './promoCodes.ts';
 import type { SeededUser } from './users.ts';
 import { stampedBy, uuidOf } from './written.ts';
 
@@ -152,4 +153,5 @@ export async function seedRetail(
       changes: [],
     })),
   );
+  await seedPromoCodes(on, building, users, admin, stores.slice(0, 2));
 }

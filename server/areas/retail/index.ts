@@ -1,4 +1,6 @@
 import { opcCategory } from '#schemas/retail/opcCategory.ts';
+import { opcPromoCode } from '#schemas/retail/opcPromoCode.ts';
+import { opcPromoCodeRedemption } from '#schemas/retail/opcPromoCodeRedemption.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import { retailStoreDeliveryPeriod } from '#schemas/retail/retailStoreDeliveryPeriod.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
@@ -7,6 +9,9 @@ import { opcCategoryRules } from './categories.ts';
 import { deliveryPeriodRules } from './deliveryPeriods.ts';
 import { collectionTime, storesNow } from './now.ts';
 import { openHoursSchema, readOpenHours } from './openHours.ts';
+import { checkCode } from './promo/check.ts';
+import { promoCodeRules } from './promo/codes.ts';
+import { redemptionRules } from './promo/redeem.ts';
 import { storeRules } from './stores.ts';
 
 export const retail = defineServerArea({
@@ -15,8 +20,11 @@ export const retail = defineServerArea({
     [retailStore.name]: storeRules,
     [opcCategory.name]: opcCategoryRules,
     [retailStoreDeliveryPeriod.name]: deliveryPeriodRules,
+    [opcPromoCode.name]: promoCodeRules,
+    [opcPromoCodeRedemption.name]: redemptionRules,
   },
   answers: {
+    [opcPromoCode.name]: { check: checkCode },
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,

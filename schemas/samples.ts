@@ -22,9 +22,13 @@ import { carParkSample, vehicleSample } from './parking/samples.ts';
 import {
   deliveryPeriodSample,
   opcCategorySample,
+  opcItemSample,
+  opcMenuGroupSample,
+  opcOptionGroupSample,
   promoCodeSample,
   retailCategorySample,
   retailStoreSample,
+  visibilityPeriodSample,
 } from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
@@ -58,6 +62,10 @@ export const samples: readonly Sample[] = [
   opcCategorySample,
   retailStoreSample,
   deliveryPeriodSample,
+  opcMenuGroupSample,
+  visibilityPeriodSample,
+  opcOptionGroupSample,
+  opcItemSample,
   promoCodeSample,
   ahuUnitSample,
   airconExtensionRequestSample,

@@ -85,6 +85,7 @@ export const lists = {
     done: 'Done',
     sorted: 'Rows can only be moved while the list is in its own order. Show it in that order, without filters?',
     filtered: 'Rows can only be moved while all of them are shown. Clear the search and the filters?',
+    apart: 'Places are counted within each group. Filter the list by one of them first.',
     showAll: 'Show all in order',
     handle: 'movable row',
     how: 'Press Space to lift the row, the arrow keys to move it, Space again to drop it, Escape to put it back.',

@@ -11,6 +11,7 @@ export const screens = {
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
   stores: 'Stores',
+  'opc-menu': 'Menu',
   'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',

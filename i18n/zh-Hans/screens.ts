@@ -13,6 +13,7 @@ export const screens: Same<typeof en> = {
   'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
   stores: '商户',
+  'opc-menu': '菜单',
   'opc-empty': '商户',
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',

@@ -26,6 +26,7 @@ import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { retail } from './retail.ts';
+import { retailMenu } from './retailMenu.ts';
 import { screens } from './screens.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { setup } from './setup.ts';
@@ -62,6 +63,7 @@ export const messages = {
     ...content,
     ...serviceRequests,
     ...retail,
+    ...retailMenu,
     ...promoCodes,
     ...documents,
     ...loans,

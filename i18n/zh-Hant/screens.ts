@@ -13,6 +13,7 @@ export const screens: Same<typeof en> = {
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
   stores: '商戶',
+  'opc-menu': '菜單',
   'opc-empty': '商戶',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',

@@ -1,5 +1,8 @@
+import { manifest } from 'virtual:atrium/manifest';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { pageRefusal } from '#schemas/kernel/areas/page.ts';
+import { screenFor } from '#schemas/kernel/areas/screen.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { Crumb } from '#src/kit/page/Breadcrumb.tsx';
@@ -15,6 +18,15 @@ export function useCrumbs(entity: Entity, page: string, ...below: Crumb[]): Crum
   const translate = useTranslate();
   const session = useSession();
   if (hidesCrumbs(entity, page)) return [];
+  const screen = manifest.screens.find(({ name }) => name === entity.parentScreen);
+  if (screen)
+    return [
+      {
+        label: translate(screenFor(screen, session).title),
+        to: pageRefusal(session, { path: screen.path, screen }) ? undefined : screen.path,
+      },
+      ...below,
+    ];
   const words = wordsOf(translate, entity);
   const list = listPath(entity, session);
   const to = list && can(session, entity, 'list') ? list : undefined;

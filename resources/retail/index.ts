@@ -14,6 +14,7 @@ export const area = portalArea<typeof retail>({
     },
   },
   screens: {
+    'opc-menu': latePage(() => import('./menu/MenuPage.tsx')),
     stores: latePage(() => import('./Stores.tsx')),
     'opc-empty': latePage(() => import('./EmptyStores.tsx')),
   },

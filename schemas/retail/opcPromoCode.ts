@@ -25,7 +25,7 @@ const limits = ['totalQty', 'budgetAmount', 'maxRedemptionPerDay', 'maxRedemptio
 const form = [
   { section: 'what', fields: what },
   { section: 'discount', fields: discount },
-  { section: 'where', fields: ['retailStore'] },
+  { section: 'where', fields: ['retailStore', 'opcMenuGroup', 'opcItem'] },
   { section: 'period', fields: period },
   { section: 'limits', fields: limits },
 ] as const;
@@ -98,6 +98,21 @@ export const opcPromoCode = defineEntity({
       byUuid: true,
       pick: { active: true, opc: true },
     }),
+    /** Things on the menus of these stores; of a group everything. Neither: everything. */
+    opcMenuGroup: references('opc-menu-groups', {
+      onDelete: 'clear',
+      byUuid: true,
+      when: { promoType: 'ITEM' },
+      pick: { retailStoreId: '$record.retailStoreIds' },
+    }),
+    opcItem: references('opc-items', {
+      onDelete: 'clear',
+      byUuid: true,
+      when: { promoType: 'ITEM' },
+      pick: { retailStoreId: '$record.retailStoreIds' },
+    }),
+    /** Neither was named: what is deleted from the menu later leaves the others at their price. */
+    allItems: boolean({ system: true, default: false }),
     startDate: date({ required: true }),
     /** The last day; empty: no end. */
     endDate: date(),
@@ -149,6 +164,8 @@ export const opcPromoCode = defineEntity({
       'remainingQty',
       'budgetAmount',
       'redeemedAmount',
+      'opcMenuGroup',
+      'opcItem',
       'active',
       'cancelledDate',
     ],
@@ -206,6 +223,8 @@ export const opcPromoCode = defineEntity({
         retailStoreUuid: text({ required: true, max: 36 }),
         items: {
           rows: {
+            /** Of things on the menu: a promo code for items may name it. */
+            opcItemUuid: text({ max: 36 }),
             unitPrice: money({ required: true, max: 9_999_999_999 }),
             quantity: integer({ required: true, min: 1, max: 1000 }),
           },

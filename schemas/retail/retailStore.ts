@@ -312,6 +312,7 @@ export const retailStore = defineEntity({
         fields: ['daysOfWeek', 'startTime', 'endTime'],
       },
     },
+    holds: [{ entity: 'opc-items', by: 'retailStore', shown: { active: true }, fields: ['imageFile'] }],
     acts: {
       review: {
         summary: 'Rates a store with one to five stars; the same again changes the own review',

@@ -3,6 +3,10 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
 import { HOLIDAY } from '../kernel/fields/hours.ts';
 import { opcCategory } from './opcCategory.ts';
+import { opcItem } from './opcItem.ts';
+import { opcMenuGroup } from './opcMenuGroup.ts';
+import { opcMenuGroupVisibilityPeriod } from './opcMenuGroupVisibilityPeriod.ts';
+import { opcOptionGroup } from './opcOptionGroup.ts';
 import { opcPromoCode } from './opcPromoCode.ts';
 import { retailCategory } from './retailCategory.ts';
 import { retailStore } from './retailStore.ts';
@@ -81,6 +85,66 @@ export const retailStoreSample = defineSample(retailStore, [
 export const deliveryPeriodSample = defineSample(retailStoreDeliveryPeriod, [
   { daysOfWeek: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], startTime: '11:30', endTime: '14:00' },
   { daysOfWeek: ['SATURDAY'], startTime: '12:00', endTime: '13:00' },
+]);
+
+export const opcMenuGroupSample = defineSample(opcMenuGroup, [
+  { name: three('Breakfast', '早餐', '早餐') },
+  { name: three('Drinks', '飲品', '饮品') },
+  { name: three('Friday specials', '週五特選', '周五特选') },
+]);
+
+export const visibilityPeriodSample = defineSample(opcMenuGroupVisibilityPeriod, [
+  {
+    daysOfWeek: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    publicHolidays: 'NEVER',
+    startTime: '07:00',
+    endTime: '11:00',
+  },
+  { daysOfWeek: ['FRIDAY'], publicHolidays: 'AS_WEEKDAY', startTime: '18:00', endTime: '02:00' },
+]);
+
+export const opcOptionGroupSample = defineSample(opcOptionGroup, [
+  {
+    name: three('Size', '份量', '份量'),
+    selectOption: 'SINGLE_SELECT',
+    required: true,
+    addOns: [
+      { id: 'regular', name: three('Regular', '標準', '标准'), price: 0, quantity: null, available: true, preSelected: true },
+      { id: 'large', name: three('Large', '大', '大'), price: 80, quantity: null, available: true, preSelected: false },
+    ],
+  },
+  {
+    name: three('Extras', '加料', '加料'),
+    selectOption: 'MULTI_SELECT',
+    required: false,
+    maxOptions: 2,
+    maxQty: 4,
+    addOns: [
+      {
+        id: 'egg',
+        name: three('Soft-boiled egg', '半熟蛋', '半熟蛋'),
+        price: 120,
+        quantity: 2,
+        available: true,
+        preSelected: false,
+      },
+      { id: 'butter', name: three('Butter', '牛油', '黄油'), price: 50, quantity: 2, available: true, preSelected: false },
+      { id: 'kaya', name: three('Kaya', '咖椰', '咖椰'), price: 60, quantity: 1, available: false, preSelected: false },
+    ],
+  },
+]);
+
+export const opcItemSample = defineSample(opcItem, [
+  {
+    name: three('Kaya toast set', '咖椰吐司套餐', '咖椰吐司套餐'),
+    description: three('With two soft-boiled eggs.', '配兩隻半熟蛋。', '配两个半熟蛋。'),
+    basePrice: 480,
+    quantity: 40,
+    preparationTime: 8,
+    recommended: true,
+  },
+  { name: three('Kopi', '咖啡', '咖啡'), basePrice: 180, preparationTime: 3 },
+  { name: three('Teh', '奶茶', '奶茶'), basePrice: 180, preparationTime: 3 },
 ]);
 
 /** The building chooses the codes and the stores. */

@@ -7,3 +7,12 @@ export const stores = defineScreen({ name: 'stores', path: '/stores', needs, ico
 
 /** Shown in its place while no store takes orders (001 §2). */
 export const emptyStores = defineScreen({ name: 'opc-empty', path: '/opc-empty', needs, parent: 'stores', palette: false });
+
+/** The menu of a store (001 §2): its groups with their items in order, and beside them what people see on a phone. */
+export const opcMenu = defineScreen({
+  name: 'opc-menu',
+  path: '/opc-menu',
+  needs: { permission: 'OPC_MENU_GROUP_LIST' },
+  icon: 'RestaurantMenu',
+  menu: { order: 45 },
+});

@@ -48,7 +48,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
     if (action.leadsTo) return browser.go(action.leadsTo.replace(':id', String(record.id)));
-    succeed(message || `notices.${noticeFor(entity, action.notice, record)}`, now ?? record);
+    succeed(message || `notices.${noticeFor(entity, action.notice, record, now)}`, now ?? record);
     if (afterAction) afterAction();
     else if (action.toList && list) navigate(list);
     void afterWrite();

@@ -85,6 +85,9 @@ export interface OccupantList {
   fields: readonly string[];
 }
 
+/** Records of another entity below the record, with their fields of files. */
+export type OccupantHeld = Omit<OccupantList, 'person'>;
+
 /**
  * Who is addressed was settled when it was sent, whoever the viewers are now: a row of another entity for each person, by its reference
  * to the record and to the person, with the instants at which it was sent and read.
@@ -106,6 +109,8 @@ export interface Occupant<N extends string = string> {
   fields: readonly N[];
   /** What belongs to each of them, by its name in the answer. */
   lists?: Readonly<Record<string, OccupantList>>;
+  /** Records below each of them whose files they may open: a call of the area answers them, such as the items of a menu. */
+  holds?: readonly OccupantHeld[];
   /** What they do, by name. */
   acts: Readonly<Record<string, OccupantAct<N>>>;
   /** What was sent to people who are settled beforehand. */

@@ -35,8 +35,11 @@ export function checkAreas(areas: readonly Area[], known: Known = {}): string[] 
     ...doubles(pagesOf(manifest).map(({ path }) => shapeOf(path))).map((path) => `two pages share the path ${path}`),
   ];
   for (const { name, entities: own } of areas)
-    for (const entity of own)
+    for (const entity of own) {
       if (entity.area !== name) faults.push(`${entity.name}: says area '${entity.area}', stands in '${name}'`);
+      if (entity.parentScreen !== undefined && !screens.has(entity.parentScreen))
+        faults.push(`${entity.name}: its pages stand below '${entity.parentScreen}', which is no screen`);
+    }
   for (const entry of manifest.entities)
     if (entry.icon && known.icon?.(entry.icon) === false) faults.push(`${entry.name}: there is no icon '${entry.icon}'`);
   for (const screen of manifest.screens) {

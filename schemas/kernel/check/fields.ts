@@ -63,6 +63,9 @@ function targetFaults(entity: Entity, all: All, name: string, field: Field): str
     ...('sum' in field && field.sum && !isWhole(all.get(field.of)?.fields[field.sum])
       ? [`field '${name}' adds up '${field.sum}', which is no number of ${field.of}`]
       : []),
+    ...('of' in field && field.from !== undefined && !(entity.fields[field.from] && isWhole(entity.fields[field.from]))
+      ? [`field '${name}' is what is left of '${field.from}', which is no number`]
+      : []),
     ...('of' in field && !isOneReference(all.get(field.of)?.fields[field.by])
       ? [`field '${name}': '${field.by}' of ${field.of} is no reference`]
       : []),

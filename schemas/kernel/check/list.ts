@@ -10,6 +10,7 @@ import { createdFaults } from '../entity/created.ts';
 import { fillsFaults } from '../entity/fills.ts';
 import { memberFaults } from '../entity/members.ts';
 import { recordFaults } from '../entity/record.ts';
+import { orderFaults } from '../entity/reorderable.ts';
 import { singletonFaults } from '../entity/singleton.ts';
 import { anyOfFaults } from '../fields/anyOf.ts';
 import { codeFaults } from '../fields/code.ts';
@@ -87,6 +88,7 @@ export const checks: readonly Check[] = [
   currencyFaults,
   instantFaults,
   (entity, all) => daysOffFaults(entity, [...all.values()]),
+  (entity) => orderFaults(entity, (name) => isOneReference(entity.fields[name]) && !entity.fields[name]?.via),
   (entity) => belowFaults(entity, (name) => isOneReference(entity.fields[name])),
   (entity, all) => createdFaults(entity, (name) => Boolean(all.get(name)?.pages.show)),
   (entity, all) => {

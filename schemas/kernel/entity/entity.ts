@@ -30,6 +30,7 @@ import type { PathForm } from './below.ts';
 import type { Created } from './created.ts';
 import type { Members } from './members.ts';
 import type { Readings } from './readings.ts';
+import { type Reorderable, traitsOf } from './reorderable.ts';
 import type { Singleton } from './singleton.ts';
 
 export { type Action, actionKeys } from '../states/action.ts';
@@ -252,6 +253,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   pages: Pages;
   /** The field that the address of the form of a new record fills in (`fills.ts`). */
   fills?: keyof F & string;
+  /** The screen below which its pages stand in the breadcrumb, in place of its list. */
+  parentScreen?: string;
   /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
   noBreadcrumb?: readonly string[];
   /** Route sets whose menu lists it; absent means every route set with the permission. */
@@ -279,6 +282,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   };
   /** `softDeleted`: a deleted row is kept and hidden; `reorderable`: people put the rows in order. */
   traits: readonly Trait[];
+  /** The reference within which `reorderable({ within })` counts places: dishes of a menu group. Absent: in the building. */
+  orderedWithin?: keyof F & string;
   /** Which field is the status, where it begins, and what time makes of it. */
   states?: States<keyof F & string>;
   /** Validation across fields, in form, API and upload. */
@@ -360,10 +365,10 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
+  Optional | 'states' | 'fills' | 'orderedWithin' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
-  traits?: readonly Trait[];
+  traits?: readonly (Trait | Reorderable<Names<F>>)[];
   pages?: Omit<Pages, 'create'> & { create?: string | { path: string; fills: Names<F> } };
   api: Api<Names<F>>;
   /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
@@ -414,7 +419,7 @@ export function defineEntity<
       updatePosition: definition.access.update,
       ...definition.access,
     },
-    traits: definition.traits ?? [],
+    ...traitsOf(definition.traits),
     form,
     show: definition.show ?? form,
     facts: definition.facts ?? [],

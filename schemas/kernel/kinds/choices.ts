@@ -17,8 +17,11 @@ interface Choices<V extends string> {
 export type BooleanField = Of<'boolean', boolean>;
 export type EnumField<V extends string = string> = Of<'enum', V> & Choices<V>;
 export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & Choices<V>;
-/** Computed: how many rows reference this record, or the `sum` of one of their numbers. */
-export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where; sum?: string };
+/**
+ * Computed: how many rows reference this record, or the `sum` of one of their numbers. `from` names a number of the record of which they are
+ * taken: what is left of it, never below zero, and nothing where it is empty.
+ */
+export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where; sum?: string; from?: string };
 /** Computed: whether the record that a reference points at is active; null where there is none. */
 export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
 /** Computed: whether the record meets a condition, of computed values as well. */
@@ -64,7 +67,7 @@ export const systemCodes = <const C extends SystemDataCategory>(category: C, opt
   someOf(systemDataCodes(category), { category, ...options });
 
 export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
-export const countOf = (of: string, options: { by: string; where?: Where; sum?: string } & FieldFacts) =>
+export const countOf = (of: string, options: { by: string; where?: Where; sum?: string; from?: string } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
 export const whether = (matches: Where, options?: FieldFacts) =>
   ({ kind: 'whether', matches, ...options }) as unknown as WhetherField;

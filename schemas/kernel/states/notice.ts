@@ -1,6 +1,7 @@
 /**
  * The notice of a success, under `notices.`: one for all, or one by the status that the record had before:
- * `delete: { DRAFT: 'draftDeleted', else: 'pollDeleted' }`. The server answers with it, the portal shows it.
+ * `delete: { DRAFT: 'draftDeleted', else: 'pollDeleted' }`. With `by` it is one by the value that this field has afterwards:
+ * `{ by: 'available', true: 'itemAvailable', else: 'itemUnavailable' }`. The server answers with it, the portal shows it.
  */
 import type { EnumField, Fields } from '../fields/field.ts';
 
@@ -19,14 +20,17 @@ export function noticeFor(
   { states }: Pick<Stated, 'states'>,
   notice: Notice,
   before?: Readonly<Record<string, unknown>> | null,
+  after?: Readonly<Record<string, unknown>> | null,
 ): string {
   if (typeof notice === 'string') return notice;
+  if (notice.by !== undefined) return notice[String(after?.[notice.by])] ?? notice.else;
   const status = states && before ? String(before[states.field]) : '';
   return (Object.hasOwn(notice, status) ? notice[status] : undefined) ?? notice.else;
 }
 
 /** Every key that it may name. */
-export const noticeKeys = (notice: Notice): string[] => (typeof notice === 'string' ? [notice] : Object.values(notice));
+export const noticeKeys = (notice: Notice): string[] =>
+  typeof notice === 'string' ? [notice] : Object.entries(notice).flatMap(([key, value]) => (key === 'by' ? [] : [value]));
 
 /** Errors in the declarations, for the boot check. */
 export function noticeFaults({ fields, states, notices, actions }: Stated): string[] {
@@ -39,6 +43,8 @@ export function noticeFaults({ fields, states, notices, actions }: Stated): stri
   return all.flatMap(([place, notice, ofRecord]) => {
     if (typeof notice === 'string') return [];
     if (!ofRecord) return [`the notice of '${place}' depends on a status, but it makes the record`];
+    const { by } = notice;
+    if (by !== undefined) return fields[by] ? [] : [`the notice of '${place}' follows '${by}', which is no field`];
     return Object.keys(notice)
       .filter((status) => status !== 'else' && !values.includes(status))
       .map((status) => `the notice of '${place}' names '${status}', which is no status`);

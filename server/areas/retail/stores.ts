@@ -6,6 +6,7 @@ import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { linkTo } from './categoryStores.ts';
+import { BELOW_STORE, BELOW_THESE } from './menu/ofStore.ts';
 import { reviewStore } from './reviews.ts';
 
 type Written = WrittenRow<typeof retailStore>;
@@ -13,10 +14,14 @@ type Written = WrittenRow<typeof retailStore>;
 /** What stands below a store is found by the company of the store, without looking at the store. */
 async function passOn(tx: Transaction, { before, record }: Written): Promise<void> {
   if (!before || before.retailTenantId === record.retailTenantId) return;
-  for (const table of ['retail_store_delivery_periods', 'retail_store_reviews'])
+  for (const table of BELOW_STORE)
     await tx.query(
       sql`update ${sql.raw(table)} set retail_tenant_id = ${record.retailTenantId} where retail_store_id = ${record.id}`,
     );
+  for (const [table, above, by] of BELOW_THESE)
+    await tx.query(sql`
+      update ${sql.raw(table)} b set retail_tenant_id = ${record.retailTenantId}
+      from ${sql.raw(above)} a where a.id = ${sql.raw(`b.${by}`)} and a.retail_store_id = ${record.id}`);
 }
 
 export const storeRules = rulesFor(retailStore, {

@@ -19,6 +19,9 @@ CREATE TABLE "opc_promo_codes" (
 	"min_cart_amount" bigint,
 	"apply_to_item" text,
 	"retail_store_ids" bigint[] NOT NULL,
+	"opc_menu_group_ids" bigint[],
+	"opc_item_ids" bigint[],
+	"all_items" boolean DEFAULT false NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
 	"total_qty" integer,
@@ -107,6 +110,8 @@ CREATE INDEX "opc_promo_codes_office_centre_id_redeemed_qty_id_idx" ON "opc_prom
 CREATE INDEX "opc_promo_codes_office_centre_id_redeemed_amount_id_idx" ON "opc_promo_codes" USING btree ("office_centre_id","redeemed_amount","id");
 CREATE INDEX "opc_promo_codes_cancelled_user_id_idx" ON "opc_promo_codes" USING btree ("cancelled_user_id");
 CREATE INDEX "opc_promo_codes_retail_store_ids_idx" ON "opc_promo_codes" USING gin ("retail_store_ids");
+CREATE INDEX "opc_promo_codes_opc_menu_group_ids_idx" ON "opc_promo_codes" USING gin ("opc_menu_group_ids");
+CREATE INDEX "opc_promo_codes_opc_item_ids_idx" ON "opc_promo_codes" USING gin ("opc_item_ids");
 CREATE UNIQUE INDEX "opc_promo_codes_reference_no_key" ON "opc_promo_codes" USING btree ("office_centre_id","reference_no");
 CREATE INDEX "opc_promo_codes_search_idx" ON "opc_promo_codes" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "opc_promo_codes_letters_idx" ON "opc_promo_codes" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));

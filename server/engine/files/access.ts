@@ -7,12 +7,13 @@ import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
-import { columnOf, type Model } from '#server/db/model.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { fileColumn, holdsFiles } from '#server/files/fileReferences.ts';
-import { shownTo } from '../occupant/addressed.ts';
+import { type OccupantEntity, shownTo } from '../occupant/addressed.ts';
 import { reachOf } from '../reach/reach.ts';
 import { scopeOf } from '../reach/scope.ts';
 import { tableAs } from '../records/select.ts';
+import { compileWhere } from '../records/where.ts';
 import { holdsFile } from './noteReading.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
@@ -40,10 +41,17 @@ function shownConditions(model: Model, session: Session, fileId: number): SQL[] 
   if (reach.buildingId === null || reach.centreId === null) return [];
   return model.entities.flatMap((entity) => {
     const { occupant } = entity;
+    const held = (occupant?.holds ?? []).map(({ entity: name, by, shown, fields }) => {
+      const below = model.entity(name);
+      const above = sql`select 1 from ${tableAs(entity)} where ${columnOf('t', 'id')} = ${columnOf('b', storedColumn(below, `${by}Id`) as string)}`;
+      return sql`exists (select 1 from (select t.* from ${tableAs(below)} where ${holdsFile(below, fields, fileId)} and ${compileWhere(model, below, shown, 't', reach)}) b
+        where exists (${above} and ${shownTo(model, entity as OccupantEntity, reach)}))`;
+    });
     const names = (occupant?.fields ?? []).filter((name) => holdsFiles(entity.fields[name] as Field));
     // What was sent to people is known by its receipts, not by who is addressed now.
-    if (!occupant || occupant.received || !names.length) return [];
+    if (!occupant || occupant.received || !names.length) return held;
     return [
+      ...held,
       sql`exists (select 1 from ${tableAs(entity)} where ${holdsFile(entity, names, fileId)} and ${shownTo(model, { ...entity, occupant }, reach)})`,
     ];
   });

@@ -93,6 +93,9 @@ export function onField(
   return condition(columnOf(alias, column));
 }
 
+/** Nothing is left of nothing known; `greatest` alone would make zero of it. */
+const leftOver = (of: SQL, taken: SQL): SQL => sql`case when ${of} is not null then greatest(${of} - ${taken}, 0) end`;
+
 /** The expression of a computed field. */
 export function computed(model: Model, entity: Entity, field: Field, alias: string, reach: Reach): SQL {
   if (field.kind === 'cases') return casesSql(model, entity, field, alias, reach);
@@ -109,7 +112,8 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   const what = field.sum
     ? sql`coalesce(sum(${columnOf(inner, columnName(field.sum, counted.fields[field.sum]))}), 0)::int`
     : fragment('count(*)::int');
-  return sql`(select ${what} from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, fragment(' and '))})`;
+  const left = field.from ? leftOver(columnOf(alias, columnName(field.from, entity.fields[field.from])), what) : what;
+  return sql`(select ${left} from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, fragment(' and '))})`;
 }
 
 /** Whether the referenced record is active. */

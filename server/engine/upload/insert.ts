@@ -9,7 +9,7 @@ import { requireRoom } from '../limits/room.ts';
 import { nextNumbers } from '../records/numbers.ts';
 import { newCodesOfRows } from '../write/codes.ts';
 import { rememberTags } from '../write/tags.ts';
-import { nextPosition } from '../write/values.ts';
+import { nextPosition, orderGroup } from '../write/values.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
@@ -23,11 +23,15 @@ async function numberRows({ tx, entity, reach }: RuleContext, rows: readonly Bul
     });
   }
   if (!entity.traits.includes('reorderable')) return;
-  const first = await nextPosition(tx, entity, reach);
-  rows.forEach((row, index) => {
-    row.values.position = first + index;
-    if (isWhole(entity.fields.sequence)) row.values.sequence = first + index;
-  });
+  const group = orderGroup(entity);
+  const next = new Map<unknown, number>();
+  for (const { values } of rows) {
+    const key = group && values[group.key];
+    const place = next.get(key) ?? (await nextPosition(tx, entity, reach, values));
+    next.set(key, place + 1);
+    values.position = place;
+    if (isWhole(entity.fields.sequence)) values.sequence = place;
+  }
 }
 
 /** The tags of all rows at once. */

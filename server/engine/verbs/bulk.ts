@@ -51,8 +51,8 @@ async function runOne(context: VerbContext, { id, version }: Asked, input: Recor
   const name = context.call.name as string;
   const body = version === undefined ? input : { ...input, version };
   try {
-    const { before } = await context.db.transaction((tx) => changeRecord(tx, context, name, id, body));
-    const notice = noticeFor(context.entity, context.call.action?.notice ?? '', before);
+    const { before, after } = await context.db.transaction((tx) => changeRecord(tx, context, name, id, body));
+    const notice = noticeFor(context.entity, context.call.action?.notice ?? '', before, after);
     return { id, success: true, message: translate(context.locale, `notices.${notice}`) };
   } catch (error) {
     const known = asAppError(error, context.entity);

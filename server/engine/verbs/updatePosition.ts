@@ -7,6 +7,7 @@ import { announceRows } from '#server/live/announce.ts';
 import type { VerbHandler } from '../context.ts';
 import { scopeOf } from '../reach/scope.ts';
 import { tableAs } from '../records/select.ts';
+import { orderGroup } from '../write/values.ts';
 
 const MAX_IDS = 1000;
 const LAST = 1_000_000;
@@ -36,7 +37,8 @@ const differs = (entity: Entity): SQL =>
 /**
  * PUT update-position: `{ ids, from }`. The records are placed in this order from the given position on, the others keep
  * their order around them, and all positions count from 1 without a gap. A listed record that moves gets a new version and an
- * audit entry; one that is only shifted does not.
+ * audit entry; one that is only shifted does not. Where places are counted within a group, the records are of one group (422), and so
+ * are the others around them.
  */
 export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body, origin }) => {
   const { ids, from } = orderOf(body);
@@ -48,8 +50,16 @@ export const updatePosition: VerbHandler = async ({ db, model, entity, reach, bo
   )}]`;
   const table = sql.raw(`"${entity.table}"`);
   const { userId, fullName } = reach.session;
-  const mine = scopeOf(model, entity, 't', reach, { writing: true });
+  const inScope = scopeOf(model, entity, 't', reach, { writing: true });
+  const group = orderGroup(entity);
   const moved = await db.transaction(async (tx) => {
+    const groups = group
+      ? await tx.query<{ within: number }>(
+          sql`select distinct t.${group.column} as within from ${tableAs(entity)} where ${inScope} and t.id = any(${named})`,
+        )
+      : [];
+    if (groups.length > 1) throw new AppError('validation', { fields: { ids: { code: 'orderedApart' } } });
+    const mine = group && groups[0] ? sql`${inScope} and t.${group.column} = ${groups[0].within}` : inScope;
     // Locks the whole list, always in the same order, so that concurrent moves run one after another.
     const all = await tx.query<{ id: number }>(
       sql`select t.id from ${tableAs(entity)} where ${mine} order by t.id for update of t`,

@@ -41,5 +41,5 @@ export const action: VerbHandler = async (context) => {
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }
   const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));
-  return { data: shown(context, after), notice: noticeFor(entity, notice, before), status: 200 };
+  return { data: shown(context, after), notice: noticeFor(entity, notice, before, after), status: 200 };
 };

@@ -30,7 +30,7 @@ import { releaseReferences } from './release.ts';
 import { sealSecrets } from './secrets.ts';
 import { updateRecord } from './store.ts';
 import { withIds } from './uuids.ts';
-import { actionValues, clearInapplicable, formValues, keepRemark } from './values.ts';
+import { actionValues, clearInapplicable, formValues, keepRemark, placeAnew } from './values.ts';
 
 const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined, writing = true) =>
   loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing });
@@ -92,6 +92,7 @@ export async function changeRecord(
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
   await askOne(setInstants, rule, row);
+  await placeAnew(tx, entity, values, before, reach);
 
   const secrets = await sealSecrets(tx, entity, values, before);
   await lockLimits(tx, entity, [{ ...before, ...values }]);

@@ -1,5 +1,5 @@
 /** From a validated body to the values that are written. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isBeside, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/fields/field.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
@@ -47,22 +47,52 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
   if (!through && building && building !== 'id') values[building] = reach.buildingId;
   if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
   if (entity.traits.includes('reorderable')) {
-    values.position = await nextPosition(tx, entity, reach);
+    values.position = await nextPosition(tx, entity, reach, values);
     if (isWhole(entity.fields.sequence)) values.sequence = values.position;
   }
   // By conditions, it is set once everything else is known (`firstState.ts`).
   if (typeof entity.states?.initial === 'string') values[entity.states.field] ??= entity.states.initial;
 }
 
-/** A new record comes last among those of its building. */
-export async function nextPosition(tx: Queryable, entity: Entity, { buildingId }: Reach): Promise<number> {
+/** The column of the group within which places are counted, with the wire key of its id. */
+export function orderGroup(entity: Entity): { key: string; column: SQL } | undefined {
+  const { orderedWithin, fields } = entity;
+  const field = orderedWithin === undefined ? undefined : fields[orderedWithin];
+  if (orderedWithin === undefined || !field) return undefined;
+  const key = wireKey(orderedWithin, field);
+  return { key, column: sql.raw(`"${storedColumn(entity, key)}"`) };
+}
+
+/** A new record comes last among those of its group, or of its building. */
+export async function nextPosition(
+  tx: Queryable,
+  entity: Entity,
+  { buildingId }: Reach,
+  values: Readonly<Values>,
+): Promise<number> {
   const { building, through } = entity.scope;
+  const group = orderGroup(entity);
   const column = building && !through ? storedColumn(entity, building) : undefined;
-  const mine = column && buildingId !== null ? sql`where ${sql.raw(`"${column}"`)} = ${buildingId}` : sql.raw('');
+  const inBuilding = column && buildingId !== null ? sql`where ${sql.raw(`"${column}"`)} = ${buildingId}` : sql.raw('');
+  const mine = group ? sql`where ${group.column} = ${values[group.key]}` : inBuilding;
   const [row] = await tx.query<{ next: number }>(
     sql`select coalesce(max(position), 0) + 1 as next from ${sql.raw(`"${entity.table}"`)} ${mine}`,
   );
   return row?.next ?? 1;
+}
+
+/** A record that moves to another group comes last there. */
+export async function placeAnew(
+  tx: Queryable,
+  entity: Entity,
+  values: Values,
+  before: Readonly<Values>,
+  reach: Reach,
+): Promise<void> {
+  const group = orderGroup(entity);
+  if (!group || values[group.key] === undefined || values[group.key] === before[group.key]) return;
+  values.position = await nextPosition(tx, entity, reach, values);
+  if (isWhole(entity.fields.sequence)) values.sequence = values.position;
 }
 
 /** Values that an action always writes: its stamp and the new status. */

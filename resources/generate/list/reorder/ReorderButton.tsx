@@ -1,12 +1,12 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { useShownRows } from '../rows/useShownRows.ts';
-import { mayReorder, orderObstacle, tabOfAll } from './reorder.ts';
+import { keptFilter, mayReorder, orderObstacle, tabOfAll } from './reorder.ts';
 
 interface Props {
   entity: Entity;
@@ -19,6 +19,7 @@ export function ReorderButton({ entity, isOrdering, onOrder }: Props) {
   const { setFilters, setSort } = useListContext();
   const { filter, sort } = useShownRows();
   const translate = useTranslate();
+  const notify = useNotify();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   if (!mayReorder(session, entity)) return null;
@@ -30,7 +31,12 @@ export function ReorderButton({ entity, isOrdering, onOrder }: Props) {
         variant={isOrdering ? 'contained' : 'outlined'}
         startIcon={<SwapVert />}
         aria-pressed={isOrdering}
-        onClick={() => (obstacle ? setAsking(true) : onOrder(!isOrdering))}
+        onClick={() => {
+          // Which group is meant, only the person knows.
+          if (obstacle === 'apart') notify('lists.reorder.apart', { type: 'warning' });
+          else if (obstacle) setAsking(true);
+          else onOrder(!isOrdering);
+        }}
       >
         {translate(isOrdering ? 'lists.reorder.done' : 'lists.reorder.start')}
       </Button>
@@ -43,7 +49,7 @@ export function ReorderButton({ entity, isOrdering, onOrder }: Props) {
         onConfirm={() => {
           setAsking(false);
           const tab = tabOfAll(entity);
-          setFilters(tab ? { tab } : {});
+          setFilters({ ...(tab ? { tab } : {}), ...keptFilter(entity, filter) });
           setSort({ field: 'position', order: 'ASC' });
           onOrder(true);
         }}

@@ -2,6 +2,7 @@
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
+import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 
@@ -15,13 +16,27 @@ export const mayReorder = (session: Session, entity: Entity): boolean =>
   (!entity.list.tabs || tabOfAll(entity) !== undefined) &&
   can(session, entity, 'updatePosition');
 
+/** The filter that narrows a list to one group, where places are counted within groups. */
+const groupParam = ({ orderedWithin, fields }: Entity): string | undefined => {
+  const field = orderedWithin === undefined ? undefined : fields[orderedWithin];
+  return orderedWithin !== undefined && field ? wireKey(orderedWithin, field) : undefined;
+};
+/** What stays narrowed when all else is reset. */
+export const keptFilter = (entity: Entity, filter: ListFilter): ListFilter => {
+  const group = groupParam(entity);
+  return group === undefined ? {} : { [group]: filter[group] };
+};
+
 /** Why not: a place means something only among all rows, in their own order. Undefined when nothing is in the way. */
 export function orderObstacle(
   entity: Entity,
   filter: ListFilter,
   sort: { field: string; order: string },
-): 'sorted' | 'filtered' | undefined {
+): 'sorted' | 'filtered' | 'apart' | undefined {
+  const group = groupParam(entity);
+  const isOne = group !== undefined && filter[group] !== undefined && [filter[group]].flat().length === 1;
+  if (group !== undefined && !isOne) return 'apart';
   if (sort.field !== 'position' || sort.order !== 'ASC') return 'sorted';
-  const isFiltered = Object.entries(filter).some(([param, value]) => param !== 'tab' && !isEmpty(value));
+  const isFiltered = Object.entries(filter).some(([param, value]) => param !== 'tab' && param !== group && !isEmpty(value));
   return isFiltered || filter.tab !== tabOfAll(entity) ? 'filtered' : undefined;
 }

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { opcPromoCode } from '#schemas/retail/opcPromoCode.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { requirePlace } from '#server/engine/occupant/addressed.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag, listOf, objectOf, orNull, text, textOf, uuid, whole } from '#server/openapi/values.ts';
-import { findPromo, judge } from './judge.ts';
+import { findPromo, judge, type OrderLine } from './judge.ts';
 
 const { promoType, amountType } = opcPromoCode.fields;
 export const checkedSchema = objectOf({
@@ -34,7 +35,25 @@ export const checkedSchema = objectOf({
 interface Asked {
   code: string;
   retailStoreUuid: string;
-  items?: { unitPrice: number; quantity: number }[] | null;
+  items?: AskedItem[] | null;
+}
+interface AskedItem {
+  opcItemUuid?: string | null;
+  unitPrice: number;
+  quantity: number;
+}
+
+/** What is on the menu of the store, by uuid. */
+async function itemsOf(db: Queryable, storeId: number, items: readonly AskedItem[]): Promise<OrderLine[]> {
+  const uuids = items.flatMap(({ opcItemUuid }) => (opcItemUuid && UUID.test(opcItemUuid) ? [opcItemUuid] : []));
+  const found = await db.query<{ id: number; uuid: string; groupId: number }>(sql`
+    select id, uuid, opc_menu_group_id as "groupId" from opc_items
+    where retail_store_id = ${storeId} and uuid = any(${sql.param(uuids)}::uuid[])`);
+  const byUuid = new Map(found.map((one) => [one.uuid, one]));
+  return items.map(({ opcItemUuid, unitPrice, quantity }) => {
+    const item = byUuid.get(opcItemUuid?.toLowerCase() ?? '');
+    return { unitPrice, quantity, opcItemId: item?.id, opcMenuGroupId: item?.groupId };
+  });
 }
 
 export const checkCode = returning(checkedSchema, async ({ db, body, reach, locale }) => {
@@ -48,7 +67,8 @@ export const checkCode = returning(checkedSchema, async ({ db, body, reach, loca
         sql`select id from retail_stores where uuid = ${retailStoreUuid}::uuid and office_centre_id = ${buildingId}`,
       )
     : [];
-  const order = { buildingId, code, userId, retailStoreId: store?.id ?? null, today: reach.today, cart: items };
+  const cart = store ? await itemsOf(db, store.id, items) : items;
+  const order = { buildingId, code, userId, retailStoreId: store?.id ?? null, today: reach.today, cart };
   const found = await findPromo(db, order);
   const { refusal, given } = await judge(db, found, order);
   const cartAmount = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);

@@ -43,6 +43,9 @@ const refuseMany = (row: New | Changed, codeType: unknown): void => {
     refuse(row, 'totalQty', 'tooManyCodes', { params: { max: MAX_UNIQUE_CODES } });
 };
 
+/** Does a form name nothing on the menu? */
+const isOfAll = ({ opcMenuGroupIds, opcItemIds }: New['values']): boolean => !opcMenuGroupIds?.length && !opcItemIds?.length;
+
 /** Limits go up freely, and down as far as they are used. Codes that were made may be with people. */
 async function keepUsed({ tx, reach }: RuleContext, row: Changed): Promise<void> {
   const { values, before } = row;
@@ -95,7 +98,11 @@ export const promoCodeRules = rulesFor(opcPromoCode, {
       const { values } = row;
       await keepCode(context, row);
       refuseMany(row, values.codeType);
-      Object.assign(values, { remainingQty: left(values.totalQty, 0), remainingAmount: left(values.budgetAmount, 0) });
+      Object.assign(values, {
+        allItems: isOfAll(values),
+        remainingQty: left(values.totalQty, 0),
+        remainingAmount: left(values.budgetAmount, 0),
+      });
     }
   },
   beforeUpdate: async (context, rows) => {
@@ -105,6 +112,7 @@ export const promoCodeRules = rulesFor(opcPromoCode, {
       refuseMany(row, before.codeType);
       await keepUsed(context, row);
       Object.assign(values, {
+        allItems: isOfAll(values),
         remainingQty: left(values.totalQty, before.redeemedQty ?? 0),
         remainingAmount: left(values.budgetAmount, before.redeemedAmount ?? 0),
       });

@@ -12,6 +12,9 @@ export interface Promo extends PromoTerms {
   name: string;
   codeType: 'GENERIC' | 'UNIQUE';
   retailStoreIds: number[];
+  opcMenuGroupIds: number[] | null;
+  opcItemIds: number[] | null;
+  allItems: boolean;
   startDate: string;
   endDate: string | null;
   active: boolean;
@@ -33,6 +36,11 @@ export interface Found {
   unique?: UniqueCode | undefined;
 }
 
+export interface OrderLine extends Omit<CartLine, 'fits'> {
+  /** What is ordered, and its group on the menu. */
+  opcItemId?: number | undefined;
+  opcMenuGroupId?: number | undefined;
+}
 export interface Order {
   buildingId: number;
   /** As it was typed. */
@@ -41,7 +49,7 @@ export interface Order {
   retailStoreId: number | null;
   /** The building's date. */
   today: string;
-  cart: readonly Omit<CartLine, 'fits'>[];
+  cart: readonly OrderLine[];
 }
 
 export interface Refusal {
@@ -56,7 +64,8 @@ export const keptCode = (typed: string): string => typed.trim().toUpperCase();
 const COLUMNS =
   sql.raw(`p.id, p.uuid, p.reference_no as "referenceNo", p.name, p.code_type as "codeType", p.promo_type as "promoType",
   p.amount_type as "amountType", p.amount::float8 as amount, p.capped_amount::float8 as "cappedAmount", p.min_cart_amount::float8 as "minCartAmount",
-  p.apply_to_item as "applyToItem", p.retail_store_ids as "retailStoreIds", p.start_date::text as "startDate", p.end_date::text as "endDate", p.active,
+  p.apply_to_item as "applyToItem", p.retail_store_ids as "retailStoreIds",
+  p.opc_menu_group_ids as "opcMenuGroupIds", p.opc_item_ids as "opcItemIds", p.all_items as "allItems", p.start_date::text as "startDate", p.end_date::text as "endDate", p.active,
   p.remaining_qty as "remainingQty", p.remaining_amount::float8 as "remainingAmount", p.max_redemption_per_day as "maxRedemptionPerDay",
   p.max_redemption_per_user as "maxRedemptionPerUser", (select currency from office_centres c where c.id = p.office_centre_id) as currency`);
 
@@ -107,13 +116,21 @@ function closed({ promo, unique }: Found, { retailStoreId, today }: Order): Mess
   return undefined;
 }
 
+const holds = (ids: readonly number[] | null, id: number | undefined): boolean => id !== undefined && (ids ?? []).includes(id);
+/** Is the line among the things of the promo code? */
+const fits = (promo: Promo, { opcItemId, opcMenuGroupId }: OrderLine): boolean =>
+  promo.promoType === 'ORDER' ||
+  promo.allItems ||
+  holds(promo.opcItemIds, opcItemId) ||
+  holds(promo.opcMenuGroupIds, opcMenuGroupId);
+
 /** @param found undefined where there is no such code */
 export async function judge(on: Queryable, found: Found | undefined, order: Order): Promise<Verdict> {
   if (!found) return { refusal: { key: 'promoErrors.unknown' } };
   const { promo } = found;
   const given = discountOf(
     promo,
-    order.cart.map((line) => ({ ...line, fits: true })),
+    order.cart.map((line) => ({ ...line, fits: fits(promo, line) })),
   );
   const no = (key: MessageKey, params?: Refusal['params']): Verdict => ({ refusal: params ? { key, params } : { key }, given });
   const reason = closed(found, order);

@@ -119,7 +119,7 @@ async function settle(all: Promise<unknown>[]) {
 }
 
 describe('a promo code', () => {
-  it('R-0655 R-0656 R-0658 R-0672 is made with what the form says, and holds at stores that take orders', async () => {
+  it('R-0656 R-0658 R-0672 is made with what the form says, and holds at stores that take orders', async () => {
     const body = {
       ...bodyOf({ code: 'summer10', description: 'For new tenants' }),
       endDate: '2099-12-31',
@@ -289,6 +289,67 @@ describe('the check of a code', () => {
       [{ unitPrice: 1.5, quantity: 1 }],
     ])
       expect((await check(code, items)).status).toBe(422);
+  });
+});
+
+describe('a promo code for items', () => {
+  let group: Row;
+  let toast: Row;
+  let kopi: Row;
+  let cake: Row;
+  beforeAll(async () => {
+    const ofStore = { retailStoreUuid: store.uuid };
+    const make = async (at: string, body: object) => {
+      const made = await building.post<Row>(at, { ...ofStore, ...body });
+      expect(made.status, JSON.stringify(made)).toBe(201);
+      return made.data;
+    };
+    group = await make('/opc-menu-groups', { name: { en: 'Drinks' } });
+    const others = await make('/opc-menu-groups', { name: { en: 'Food' } });
+    const item = (name: string, basePrice: number, of: Row) =>
+      make('/opc-items', { name: { en: name }, basePrice, opcMenuGroupUuid: of.uuid });
+    kopi = await item('Kopi', 180, group);
+    [toast, cake] = [await item('Toast', 480, others), await item('Cake', 900, others)];
+  });
+  const cart = () => [
+    { opcItemUuid: kopi.uuid, unitPrice: 180, quantity: 3 },
+    { opcItemUuid: toast.uuid, unitPrice: 480, quantity: 1 },
+    { opcItemUuid: cake.uuid, unitPrice: 900, quantity: 1 },
+  ];
+  const half = { promoType: 'ITEM', amount: 5000 };
+
+  it('R-0655 names groups and items of the menus by uuid, and is off those alone', async () => {
+    const named = { opcMenuGroupUuids: [group.uuid], opcItemUuids: [toast.uuid] };
+    const all = await make({ ...half, ...named, applyToItem: 'ALL' });
+    expect(await read(all.uuid)).toMatchObject({ ...named, allItems: false });
+    expect((await check(all.code, cart())).data).toMatchObject({ discountAmount: 270 + 240, lines: [270, 240, 0] });
+    // One piece, the dearest of these.
+    const single = await make({ ...half, ...named });
+    expect((await check(single.code, cart())).data).toMatchObject({ discountAmount: 240, lines: [0, 240, 0] });
+    const nothing = await check(single.code, cart().slice(2));
+    expect(nothing.data).toMatchObject({ applies: false, message: 'This promo code is for nothing in this order.' });
+    // Of the whole order, they do not apply.
+    expect(await make(named)).toMatchObject({ opcMenuGroup: null, opcItem: null });
+    const elsewhere = await building.post(path, bodyOf({ ...half, ...named, retailStoreUuids: [otherStore.uuid] }));
+    expect(elsewhere).toMatchObject({ status: 422, errors: { opcItemIds: { code: 'notFound' } } });
+  });
+
+  it('is off everything where it names nothing, and stays off the rest when what it names is deleted', async () => {
+    const all = await make({ ...half, applyToItem: 'ALL' });
+    expect(all.allItems).toBe(true);
+    expect((await check(all.code, cart())).data.discountAmount).toBe(960);
+    const gone = (
+      await building.post<Row>('/opc-items', {
+        name: { en: 'Seasonal' },
+        basePrice: 500,
+        retailStoreUuid: store.uuid,
+        opcMenuGroupUuid: group.uuid,
+      })
+    ).data;
+    const one = await make({ ...half, opcItemUuids: [gone.uuid] });
+    expect((await building.delete(`/opc-items/uuid/${gone.uuid}`)).success).toBe(true);
+    expect(await read(one.uuid)).toMatchObject({ opcItem: null, allItems: false });
+    expect((await check(one.code, cart())).data.applies).toBe(false);
   });
 });
 

@@ -197,7 +197,7 @@ export const opcItem = defineEntity({
       notice: 'customisationUpdated',
     },
   },
-  asks: {
+  endpoints: {
     addOptionGroup: {
       call: 'PUT /opc-items/uuid/{uuid}/add-option-group',
       summary: 'Lets people choose from a further option group',

@@ -84,7 +84,7 @@ export const opcMenuGroup = defineEntity({
       notice: 'menuGroupUpdated',
     },
   },
-  asks: {
+  endpoints: {
     preview: {
       call: 'GET /opc-menu-groups/preview',
       summary: 'The menu of a store as people see it, now or at another instant; also of a store that is not shown yet',

@@ -213,7 +213,7 @@ export const opcPromoCode = defineEntity({
       notice: 'promoCodeDeleted',
     },
   },
-  asks: {
+  endpoints: {
     check: {
       call: 'POST /occupant/opc-promo-codes/check',
       summary: 'What a promo code would give to a cart at a store, or why it gives nothing; nothing is redeemed',

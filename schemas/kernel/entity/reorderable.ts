@@ -35,7 +35,7 @@ interface Ordered {
 }
 
 /** Errors in the declarations, for the boot check. `isReference` tells whether a field is a stored reference to one record. */
-export const orderFaults = ({ fields, orderedWithin, list }: Ordered, isReference: (name: string) => boolean): string[] =>
+export const orderProblems = ({ fields, orderedWithin, list }: Ordered, isReference: (name: string) => boolean): string[] =>
   orderedWithin === undefined
     ? []
     : [

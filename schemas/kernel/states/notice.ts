@@ -33,7 +33,7 @@ export const noticeKeys = (notice: Notice): string[] =>
   typeof notice === 'string' ? [notice] : Object.entries(notice).flatMap(([key, value]) => (key === 'by' ? [] : [value]));
 
 /** Errors in the declarations, for the boot check. */
-export function noticeFaults({ fields, states, notices, actions }: Stated): string[] {
+export function noticeProblems({ fields, states, notices, actions }: Stated): string[] {
   const values = (fields[states?.field ?? ''] as EnumField | undefined)?.values ?? [];
   const all: [place: string, notice: Notice, ofRecord: boolean][] = [
     ['update', notices.update, true],

@@ -39,7 +39,7 @@ export const retail = defineServerArea({
     [opcPromoCode.name]: promoCodeRules,
     [opcPromoCodeRedemption.name]: redemptionRules,
   },
-  answers: {
+  handlers: {
     [opcPromoCode.name]: { check: checkCode },
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),

@@ -14,7 +14,7 @@ export interface Choice {
   maxOptions: number | null;
   options: readonly Option[] | null;
 }
-interface Fault {
+interface Problem {
   field: 'options' | 'required' | 'minQty' | 'minOptions' | 'maxQty';
   code: 'tooFewOptions' | 'optionsNeeded' | 'preSelectedMost';
   max?: number;
@@ -59,7 +59,7 @@ export function canFulfil(choice: Choice): boolean {
 }
 
 /** What is wrong with the rules, whatever is available at the moment. */
-export function choiceFaults(choice: Choice): Fault[] {
+export function choiceProblems(choice: Choice): Problem[] {
   const options = choice.options ?? [];
   const [least, most] = [leastOf(choice), mostOf(choice, options)];
   const chosen = options.filter(({ preSelected }) => preSelected);

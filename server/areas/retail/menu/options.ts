@@ -7,14 +7,14 @@ import { opcItemAddOn } from '#schemas/retail/opcItemAddOn.ts';
 import { opcOptionGroup } from '#schemas/retail/opcOptionGroup.ts';
 import { type ChangedRow, type NewRow, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
-import { type Choice, choiceFaults } from './choice.ts';
+import { type Choice, choiceProblems } from './choice.ts';
 import { companyOfStore } from './ofStore.ts';
 
 type Row = NewRow<typeof opcOptionGroup> | ChangedRow<typeof opcOptionGroup>;
 
 /** Refuses rules that nobody could fulfil. */
 export const checkChoice = (row: Parameters<typeof refuse>[0], choice: Choice, options: 'addOns' | 'options'): void => {
-  for (const { field, code, max } of choiceFaults(choice))
+  for (const { field, code, max } of choiceProblems(choice))
     refuse(row, field === 'options' ? options : field, code, max === undefined ? {} : { params: { max } });
 };
 

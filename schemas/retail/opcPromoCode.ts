@@ -65,13 +65,8 @@ export const opcPromoCode = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency', 'uuid'] }),
     referenceNo: sequence('PC'),
     /** ORDER: off the whole order; ITEM: off things in it. */
-    promoType: oneOf(['ORDER', 'ITEM'], { required: true, fixed: true, tones: { ORDER: 'info', ITEM: 'neutral' } }),
-    codeType: oneOf(['GENERIC', 'UNIQUE'], {
-      required: true,
-      fixed: true,
-      default: 'GENERIC',
-      tones: { GENERIC: 'neutral', UNIQUE: 'info' },
-    }),
+    promoType: oneOf(['ORDER', 'ITEM'], { required: true, fixed: true }),
+    codeType: oneOf(['GENERIC', 'UNIQUE'], { required: true, fixed: true, default: 'GENERIC' }),
     name: text({ required: true, max: 150, search: true }),
     /** In capital letters, whichever people type; made at random where the building leaves it empty. */
     code: text({
@@ -153,9 +148,10 @@ export const opcPromoCode = defineEntity({
   limits: { oneCode: unique(['officeCentre', 'code'], { while: { cancelled: false }, error: 'promoCodeTaken' }) },
   allow: { update: { cancelled: false } },
   list: {
-    columns: ['name', 'code', 'promoType', 'amount', 'retailStore', 'startDate', 'endDate', 'redeemedQty', 'status'],
+    columns: ['name', 'code', 'amount', 'retailStore', 'startDate', 'endDate', 'redeemedQty', 'status'],
     more: [
       'referenceNo',
+      'promoType',
       'codeType',
       'amountType',
       'cappedAmount',

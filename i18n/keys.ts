@@ -6,6 +6,7 @@ import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
 import type { loanErrors } from './en/loanTexts.ts';
+import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
 import type { KeysOf } from './shape.ts';
 
@@ -13,6 +14,7 @@ import type { KeysOf } from './shape.ts';
 export type ErrorKey = KeysOf<typeof errors> | KeysOf<typeof formErrors>;
 export type EventErrorKey = KeysOf<typeof eventErrors>;
 export type LoanErrorKey = KeysOf<typeof loanErrors>;
+export type PromoErrorKey = KeysOf<typeof promoErrors>;
 export type UploadKey = KeysOf<typeof uploads>;
 
 /** Parts of the catalogue besides `errors` that say why something is refused. */
@@ -22,5 +24,6 @@ export interface RefusalParts {
   eventErrors: typeof eventErrors;
   lists: typeof lists;
   loanErrors: typeof loanErrors;
+  promoErrors: typeof promoErrors;
   uploads: typeof uploads;
 }

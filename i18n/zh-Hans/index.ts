@@ -22,6 +22,7 @@ import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
+import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { retail } from './retail.ts';
@@ -63,6 +64,7 @@ export const messages = {
     ...serviceRequests,
     ...retail,
     ...retailMenu,
+    ...promoCodes,
     ...documents,
     ...loans,
     ...marketplace,

@@ -10,6 +10,7 @@ export { loanErrors } from './loanTexts.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
+export { promoErrors } from './promoTexts.ts';
 export { recurrence, rows } from './recurrence.ts';
 export { results } from './results.ts';
 export { security } from './security.ts';

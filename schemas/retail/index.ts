@@ -7,6 +7,9 @@ import { opcItemDayStock } from './opcItemDayStock.ts';
 import { opcMenuGroup } from './opcMenuGroup.ts';
 import { opcMenuGroupVisibilityPeriod } from './opcMenuGroupVisibilityPeriod.ts';
 import { opcOptionGroup } from './opcOptionGroup.ts';
+import { opcPromoCode } from './opcPromoCode.ts';
+import { opcPromoCodeRedemption } from './opcPromoCodeRedemption.ts';
+import { opcPromoUniqueCode } from './opcPromoUniqueCode.ts';
 import { retailCategory } from './retailCategory.ts';
 import { retailStore } from './retailStore.ts';
 import { retailStoreDeliveryPeriod } from './retailStoreDeliveryPeriod.ts';
@@ -29,6 +32,9 @@ export const area = defineArea({
     opcMenuGroupVisibilityPeriod,
     opcItemAddOn,
     opcItemDayStock,
+    opcPromoCode,
+    opcPromoCodeRedemption,
+    opcPromoUniqueCode,
   ],
   screens: [stores, opcMenu, emptyStores],
 });

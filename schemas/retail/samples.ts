@@ -7,6 +7,7 @@ import { opcItem } from './opcItem.ts';
 import { opcMenuGroup } from './opcMenuGroup.ts';
 import { opcMenuGroupVisibilityPeriod } from './opcMenuGroupVisibilityPeriod.ts';
 import { opcOptionGroup } from './opcOptionGroup.ts';
+import { opcPromoCode } from './opcPromoCode.ts';
 import { retailCategory } from './retailCategory.ts';
 import { retailStore } from './retailStore.ts';
 import { retailStoreDeliveryPeriod } from './retailStoreDeliveryPeriod.ts';
@@ -152,4 +153,44 @@ export const opcItemSample = defineSample(opcItem, [
   },
   { name: three('Kopi', '咖啡', '咖啡'), basePrice: 180, preparationTime: 3 },
   { name: three('Teh', '奶茶', '奶茶'), basePrice: 180, preparationTime: 3 },
+]);
+
+/** The building chooses the codes and the stores. */
+export const promoCodeSample = defineSample(opcPromoCode, [
+  {
+    promoType: 'ORDER',
+    codeType: 'GENERIC',
+    name: 'Ten percent for new tenants',
+    description: 'At most SGD 5 off, for orders of SGD 10 and more.',
+    amountType: 'PERCENTAGE',
+    amount: 1000,
+    cappedAmount: 500,
+    minCartAmount: 1000,
+    startDate: '2026-11-01',
+    endDate: '2027-03-31',
+    totalQty: 500,
+    budgetAmount: 200_000,
+    maxRedemptionPerDay: 50,
+    maxRedemptionPerUser: 2,
+  },
+  {
+    promoType: 'ITEM',
+    codeType: 'GENERIC',
+    name: 'One drink for half the price',
+    amountType: 'PERCENTAGE',
+    amount: 5000,
+    applyToItem: 'SINGLE',
+    startDate: '2026-11-01',
+    maxRedemptionPerUser: 1,
+  },
+  {
+    promoType: 'ORDER',
+    codeType: 'UNIQUE',
+    name: 'Vouchers of the opening party',
+    amountType: 'FIXED',
+    amount: 300,
+    startDate: '2026-11-01',
+    endDate: '2027-01-31',
+    totalQty: 20,
+  },
 ]);

@@ -9,6 +9,7 @@ import { seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import { seedMenus } from './menus.ts';
 import { numbered } from './numbered.ts';
+import { seedPromoCodes } from './promoCodes.ts';
 import type { SeededUser } from './users.ts';
 import { stampedBy, uuidOf } from './written.ts';
 
@@ -154,4 +155,5 @@ export async function seedRetail(
       changes: [],
     })),
   );
+  await seedPromoCodes(on, building, users, admin, stores.slice(0, 2));
 }

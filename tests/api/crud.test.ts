@@ -9,6 +9,7 @@ import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { hasActive } from '#schemas/kernel/lists/query.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { answersAsDocumented } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
@@ -48,6 +49,7 @@ const filledByRule: ReadonlySet<string> = new Set([
   'loan-items.itemCode',
   'loan-item-requests.dueAt',
   'loan-item-requests.depositAmount',
+  'opc-promo-codes.code',
 ]);
 
 describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
@@ -101,7 +103,9 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
       const left = Object.fromEntries(given.map(([key]) => [key, undefined]));
       const { record, body: sent } = await stage.make(entity, actor, { ...body, ...left });
       expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(given.map(([key]) => key)));
-      for (const [key, value] of given) if (!entity.fields[key]?.asked && key in body) expect(record[key], key).toEqual(value);
+      const applies = (key: string) => matches(entity.fields[key]?.when, record, { today: actor.session.today });
+      for (const [key, value] of given)
+        if (!entity.fields[key]?.asked && key in body) expect(record[key], key).toEqual(applies(key) ? value : null);
     },
   );
 

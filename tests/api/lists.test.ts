@@ -14,7 +14,7 @@ import {
   searchFields,
   sortable,
 } from '#schemas/kernel/lists/query.ts';
-import { isComparison } from '#schemas/kernel/rules/where.ts';
+import { isComparison, type Scalar, type Where } from '#schemas/kernel/rules/where.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -84,6 +84,28 @@ const datesOfTabs = (entity: Entity): string[] => [
   ),
 ];
 
+/** A value that meets a condition, or one that does not. */
+function valueFor(wanted: Where[string], isMet: boolean): Scalar | undefined {
+  if (typeof wanted === 'boolean') return wanted === isMet;
+  if (!isComparison(wanted)) return isMet ? ([wanted].flat()[0] as Scalar) : null;
+  const [operator = '', value] = Object.entries(wanted)[0] ?? [];
+  const isGreater = operator.startsWith('g') === isMet;
+  if (value === '$today') return isGreater ? '2099-12-31' : '2020-01-01';
+  return typeof value === 'number' ? value + (isGreater ? 1 : 0) : value;
+}
+/** What makes a record one of a tab that asks for a computed status: the conditions of that case, and of no case before it. */
+const valuesOfCase = (entity: Entity, where: Where): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([key, is]) => {
+      const field = entity.fields[key];
+      const cases = field?.kind === 'cases' ? field.cases : [];
+      const upTo = cases.slice(0, cases.findIndex((one) => one.is === is) + 1);
+      return upTo.flatMap((one, index) =>
+        Object.entries(one.when).map(([name, wanted]) => [name, valueFor(wanted, index === upTo.length - 1)]),
+      );
+    }),
+  );
+
 beforeAll(async () => {
   api = await startRegistry();
   stage = await makeStage(api, entities);
@@ -114,6 +136,7 @@ async function fill(entity: Entity): Promise<void> {
     for (const key of datesOfTabs(entity))
       if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
     if (!entity.states && hasActive(entity) && count % 3 === 0) await stage.force(entity, record.id, { active: false });
+    await stage.force(entity, record.id, valuesOfCase(entity, leaf));
   }
   const neighbour = await stage.actorFor(callTo(entity, 'list'), 'there');
   if (entity.scope.building !== 'id' && !belongsToNobody(entity)) await stage.recordFor(entity, neighbour);

@@ -389,9 +389,13 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return aim && pickReference({ ...aim, required: true }, body, who);
   };
 
-  /** Two, if there are two. */
+  /** Two, if there are two; one is made if there is none and the form needs one. */
   const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
     const found = await optionsOf(field, body, who);
+    if (!found.length && field.required) {
+      const made = await pickReference(field as unknown as ReferenceField, body, who);
+      return made === undefined ? undefined : [made];
+    }
     return found.length ? found.slice(0, 2).map((one) => one.id as number) : undefined;
   };
   const upload = async (field: Uploads, { client }: Actor): Promise<number | number[]> => {

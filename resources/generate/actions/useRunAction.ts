@@ -1,11 +1,12 @@
 /** Runs an action on a record: the call, its notice, and its errors for the dialog, which stays open. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { type Identifier, type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { browser } from '#authProvider/session.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { useListPath } from '../listPath.ts';
 import { useCallMeta } from '../place.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
@@ -24,6 +25,8 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   const translate = useTranslate();
   const afterWrite = useAfterWrite();
   const afterAction = useAfterAction();
+  const navigate = useNavigate();
+  const list = useListPath(entity);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -46,7 +49,8 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
     );
     if (action.leadsTo) return browser.go(action.leadsTo.replace(':id', String(record.id)));
     succeed(message || `notices.${noticeFor(entity, action.notice, record, now)}`, now ?? record);
-    afterAction?.();
+    if (afterAction) afterAction();
+    else if (action.toList && list) navigate(list);
     void afterWrite();
   };
   /** Like `send`, but keeps a refusal in `failure`; true when it is done. */

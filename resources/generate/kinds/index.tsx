@@ -7,7 +7,7 @@ import { useLocale } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { isHashedCode } from '#schemas/kernel/fields/code.ts';
-import { amountText, currencyOf, currencyToWrite } from '#schemas/kernel/fields/currency.ts';
+import { amountText, currencyOf, currencyToWrite, isPercentNow } from '#schemas/kernel/fields/currency.ts';
 import type { Field, FieldKind } from '#schemas/kernel/fields/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
@@ -59,7 +59,9 @@ function Whole(shown: DisplayProps) {
 /** A code as it is read out; of one whose hash alone is kept, that there is one. */
 const Code = ({ field, value }: DisplayProps) => <Figures>{isHashedCode(field) ? KEPT_SECRET : String(value)}</Figures>;
 const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
-function Amount({ value, record }: DisplayProps) {
+function Amount(shown: DisplayProps) {
+  const { field, value, record } = shown;
+  if (isPercentNow(field, record)) return <Percent {...shown} />;
   return <Money minor={Number(value)} currency={currencyOf(record)} />;
 }
 const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;

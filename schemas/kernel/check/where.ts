@@ -69,6 +69,7 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
     ...Object.entries(entity.fields).flatMap(([name, field]): Condition[] => [
       { ...own(`field '${name}'`, field.when), inForm: true },
       { ...own(`field '${name}'`, field.requiredWhen), inForm: true },
+      ...('percentWhile' in field ? [{ ...own(`field '${name}'`, field.percentWhile), inForm: true as const }] : []),
       ...('cases' in field ? field.cases.map(({ is, when }) => own(`case '${is}' of '${name}'`, when)) : []),
       ...('matches' in field ? [own(`what '${name}' asks`, field.matches)] : []),
       ...('of' in field ? [{ place: `field '${name}'`, where: field.where, of: byName.get(field.of) }] : []),

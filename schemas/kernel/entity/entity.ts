@@ -365,7 +365,16 @@ type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Notifying<Names<F>> &
   Omit<
     Entity<F>,
-    Optional | 'states' | 'fills' | 'uploads' | 'results' | keyof Notifying | 'readings' | 'recurrence' | 'daysOff'
+    | Optional
+    | 'states'
+    | 'fills'
+    | 'orderedWithin'
+    | 'uploads'
+    | 'results'
+    | keyof Notifying
+    | 'readings'
+    | 'recurrence'
+    | 'daysOff'
   > & {
     table?: string;
     traits?: readonly (Trait | Reorderable<Names<F>>)[];

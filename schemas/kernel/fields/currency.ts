@@ -2,6 +2,7 @@
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Session } from '../rights/session.ts';
+import { matches } from '../rules/where.ts';
 import { type Field, isReference, isRows, traitsOf } from './field.ts';
 
 const known = new Map<string, number>();
@@ -42,6 +43,9 @@ export const currencyToWrite = (record: Values | undefined, session: Pick<Sessio
   currencyOf(record) ?? session?.officeCentre?.currency;
 
 export const isAmount = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).amount === true;
+/** Is the amount a percentage, as the record is? */
+export const isPercentNow = (field: Field, record: Values | undefined): boolean =>
+  'percentWhile' in field && field.percentWhile !== undefined && matches(field.percentWhile, record ?? {}, { today: '' });
 const holdsAmounts = (field: Field | undefined): boolean =>
   isAmount(field) ||
   (field !== undefined && isRows(field) && Object.values(field.fields).some((cell) => isAmount(cell as Field)));

@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   eventErrors: true,
   lists: true,
   loanErrors: true,
+  promoErrors: true,
   uploads: true,
 };
 

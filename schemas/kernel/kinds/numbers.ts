@@ -1,12 +1,16 @@
 /** Numbers: whole ones, amounts, percentages, UTC offsets. */
 import { timeZoneOffsets } from '../fields/systemData.ts';
+import type { Where } from '../rules/where.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { notNumber, outside, type SamplesOf } from './samples.ts';
 
 /** `leftOf`: what is left of another number of the record, shown as a meter (`meter.ts`). */
 export type IntegerField = Of<'integer', number> & { min: number; max: number; leftOf?: string };
-/** Integer minor units (cents) of the building's currency. */
-export type MoneyField = Of<'money', number> & { min: number; max: number };
+/**
+ * Integer minor units (cents) of the building's currency. `percentWhile`: while the record is so, it is hundredths of a percent instead, at most
+ * 100 %: the amount of a discount, whose type says which it is.
+ */
+export type MoneyField = Of<'money', number> & { min: number; max: number; percentWhile?: Where };
 /** Hundredths of a percent: 900 is 9 %. */
 export type PercentField = Of<'percent', number>;
 /** An offset from UTC in minutes, one of `timeZoneOffsets`; people read `UTC+08:00`. */

@@ -17,7 +17,7 @@ import type { Session } from '../rights/session.ts';
 import { isOnRecord } from '../states/action.ts';
 import { type InstantParts, instantsIn, isSkipped } from '../time/instants.ts';
 import { type AcrossFields, acrossProblem, needsRecord } from './acrossFields.ts';
-import { matches } from './where.ts';
+import { matches, type Where } from './where.ts';
 
 export { isBlank, isEmpty } from '../fields/empty.ts';
 export { isGiven } from '../fields/field.ts';
@@ -82,6 +82,8 @@ export function bodySchema(
             !given.every((one) => matches(one, context.parent, { today: session.today })) || isGiven(field, value),
         )
       : schema;
+    if ('percentWhile' in field && field.percentWhile)
+      shape[name] = atMostWhole(shape[name] as yup.Schema, field.percentWhile, session.today);
     const order = orderOf(field);
     if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
     if (isAhead(field) && (before || isNew(entity, what)))
@@ -109,6 +111,15 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
     const start = context.parent[other];
     return isEmpty(value) || isEmpty(start) || holds(String(value), String(start));
   });
+
+/** Hundredths of a percent while the form is so: all of it at most. */
+const WHOLE = 10_000;
+const atMostWhole = (schema: yup.Schema, during: Where, today: string) =>
+  schema.test(
+    'tooBig',
+    errorCode('tooBig', { max: WHOLE / 100 }),
+    (value, context) => typeof value !== 'number' || value <= WHOLE || !matches(during, context.parent, { today }),
+  );
 
 /** Does the call make a record, so that every value is new? */
 export const isNew = ({ actions }: Entity, what: string): boolean => {

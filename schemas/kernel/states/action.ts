@@ -82,6 +82,8 @@ export interface Action<N extends string = string> {
   notice: Notice;
   /** The address that opens once it has succeeded, outside the portal, with `:id` for the record: the page that follows a payment. */
   leadsTo?: string;
+  /** The list opens once it has succeeded, as after a deletion: what people call deleted. */
+  toList?: true;
   /** What the server refuses is shown as a warning in a toast instead of in its dialog. */
   refusedAs?: 'warning';
   /** `section`: shown as the edit button of that form section instead of in the action bar. */

@@ -4,6 +4,8 @@ import { opcItemAddOn } from '#schemas/retail/opcItemAddOn.ts';
 import { opcMenuGroup } from '#schemas/retail/opcMenuGroup.ts';
 import { opcMenuGroupVisibilityPeriod } from '#schemas/retail/opcMenuGroupVisibilityPeriod.ts';
 import { opcOptionGroup } from '#schemas/retail/opcOptionGroup.ts';
+import { opcPromoCode } from '#schemas/retail/opcPromoCode.ts';
+import { opcPromoCodeRedemption } from '#schemas/retail/opcPromoCodeRedemption.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import { retailStoreDeliveryPeriod } from '#schemas/retail/retailStoreDeliveryPeriod.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
@@ -18,6 +20,9 @@ import { itemAddOnRules, optionGroupRules } from './menu/options.ts';
 import { menuPreview, storeMenu } from './menu/shown.ts';
 import { collectionTime, storesNow } from './now.ts';
 import { openHoursSchema, readOpenHours } from './openHours.ts';
+import { checkCode } from './promo/check.ts';
+import { promoCodeRules } from './promo/codes.ts';
+import { redemptionRules } from './promo/redeem.ts';
 import { storeRules } from './stores.ts';
 
 export const retail = defineServerArea({
@@ -31,8 +36,11 @@ export const retail = defineServerArea({
     [opcItem.name]: itemRules,
     [opcItemAddOn.name]: itemAddOnRules,
     [opcOptionGroup.name]: optionGroupRules,
+    [opcPromoCode.name]: promoCodeRules,
+    [opcPromoCodeRedemption.name]: redemptionRules,
   },
   handlers: {
+    [opcPromoCode.name]: { check: checkCode },
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,

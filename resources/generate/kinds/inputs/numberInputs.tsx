@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { currencyToWrite, decimalsOf } from '#schemas/kernel/fields/currency.ts';
+import { currencyToWrite, decimalsOf, isPercentNow } from '#schemas/kernel/fields/currency.ts';
 import { groupedText, parseDecimal } from '#src/kit/values/money.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
@@ -56,5 +56,7 @@ export const PercentInput = (props: ControlProps) => <UnitInput {...props} decim
 /** Major units for people, minor units on the wire, by the decimals of the currency. */
 export function MoneyInput(props: ControlProps) {
   const currency = currencyToWrite({ ...props.record, ...props.values }, useMaybeSession());
-  return <UnitInput {...props} decimals={decimalsOf(currency)} before={currency} />;
+  // What was typed in the one unit is not read in the other.
+  if (isPercentNow(props.field, props.values)) return <PercentInput key="percent" {...props} />;
+  return <UnitInput key="amount" {...props} decimals={decimalsOf(currency)} before={currency} />;
 }

@@ -42,14 +42,15 @@ function fillWith(
   return fillPath(path, { ...more, [keyParam(path) ?? 'id']: id, ...centre });
 }
 
-/** The same for an action on several records at once. */
+/** The same for an action on, or a change or deletion of, several records at once. */
 export function bulkPathOf(
   entity: Entity,
   action: string,
   session: Pick<Session, 'officeCentre'> | null,
+  meta?: CallMeta,
 ): { method: Method; path: string } {
   const { method, path } = bulkCallOf(callOf(entity, action));
-  return { method, path: fillWith(path, session) };
+  return { method, path: fillWith(path, session, undefined, meta) };
 }
 
 /** The same for a call that is no verb and no action; `more` are further parameters of its path. */

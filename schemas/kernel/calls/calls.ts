@@ -8,6 +8,7 @@ import type { Permission, Service, Side } from '../rights/catalogue.ts';
 import { settingsOf } from '../rights/parties.ts';
 import { followingPath } from '../time/recurrence.ts';
 import type { Download } from './download.ts';
+import { keyParam } from './keys.ts';
 import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -141,12 +142,18 @@ export const hasForm = ({ kind }: Pick<Call, 'kind'>): boolean =>
 /** The name that `can` and `callOf` use: the verb, or the name of anything else. */
 export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;
 
-/** The same action on several records at once: `PUT /season-parking-applications/bulk/approve`. */
+/** Can it be made for several records at once? An action that says so, and changing and deleting records. */
+export const isForMany = ({ kind, action, path, form }: Call): boolean =>
+  !form && (kind === 'action' ? Boolean(action?.bulk) : (kind === 'update' || kind === 'delete') && keyParam(path) !== undefined);
+
+/** The same for several records at once: `PUT /season-parking-applications/bulk/approve`, `PUT /holidays/bulk/delete`. */
 export const bulkCallOf = (call: Call): Call => ({
   ...call,
   method: 'PUT',
-  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
+  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1) ?? call.kind}`,
 });
+/** Is it the call of several records, or the preview of it? */
+export const isBulk = ({ path, entity, form }: Call): boolean => !form && path.startsWith(`${entity.api.path}/bulk/`);
 
 /** The call of one verb or action; throws if the entity does not have it. */
 export function callOf(entity: Entity, what: string): Call {

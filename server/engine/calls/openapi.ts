@@ -3,7 +3,7 @@
  * in `answers/`.
  */
 import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/ask.ts';
-import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, hasForm, isBulk, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
@@ -17,6 +17,7 @@ import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+import { MAX_AT_ONCE } from '../verbs/bulk.ts';
 import { saidOf } from './said.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -80,6 +81,28 @@ function severalBody(entity: Entity, what: string): JsonSchema {
   const ids = { type: 'array', items: { type: 'integer' } };
   const { version: _, ...input } = properties as Record<string, JsonSchema>;
   return { ...rest, properties: { ids, ...input }, required: ['ids', ...required] };
+}
+
+/** The same for several records that are listed, or for all that a filter finds, as the preview has counted them. */
+function bulkBody(entity: Entity, { kind, action }: Call, what: string): JsonSchema {
+  const form = kind === 'delete' ? { type: 'object', additionalProperties: false } : body(entity, what);
+  const { properties, required, ...rest } = form as { properties?: object; required?: string[] };
+  const key: JsonSchema =
+    entity.api.key === 'uuid' ? { anyOf: [{ type: 'integer' }, { type: 'string', format: 'uuid' }] } : { type: 'integer' };
+  const row = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: key, version: { type: 'integer' } },
+    required: ['id'],
+  };
+  const listed = {
+    rows: { type: 'array', maxItems: MAX_AT_ONCE, items: row },
+    ids: { type: 'array', maxItems: MAX_AT_ONCE, items: key },
+  };
+  const found = { filter: { type: 'object' }, count: { type: 'integer' }, asOf: { type: 'string', format: 'date-time' } };
+  const { version: _, ...input } = (properties ?? {}) as Record<string, JsonSchema>;
+  // A change of several records names what changes; the rest of each form stays.
+  return { ...rest, properties: { ...listed, ...(action ? found : {}), ...input }, required: action ? required : [] };
 }
 
 const params = (path: string): JsonSchema | undefined => {
@@ -152,7 +175,8 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
   const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
-  const writes = method !== 'GET' && hasForm(call);
+  const forMany = isBulk(call);
+  const writes = method !== 'GET' && hasForm(call) && !forMany;
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
@@ -174,9 +198,10 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
+    ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, what) } : {}),
     ...(kind === 'several' ? { body: severalBody(entity, what) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
-    ...(kind === 'delete' && method !== 'DELETE'
+    ...(kind === 'delete' && method !== 'DELETE' && !forMany
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }
       : {}),
     ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas, entities } from '#schemas/index.ts';
 import { defineArea } from '#schemas/kernel/areas/area.ts';
-import { addedPage, manifestOf, relatedPage } from '#schemas/kernel/areas/manifest.ts';
-import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { type EntityView, entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { type Call, callOf, callsOf } from '#schemas/kernel/calls/calls.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
@@ -130,14 +130,24 @@ it('exactly the roles with portal access can sign in', async () => {
 });
 
 /** What a page asks first; the page of related records asks for their list, the one that adds to it for their create. */
-function callBehind(entity: Entity, page: string): Call {
-  const related = entity.related.find((one) => page === relatedPage(one.entity));
-  if (related) return callOf(all.find(({ name }) => name === related.entity) as Entity, 'list');
-  // The page of a record in an office centre stands below the record, and asks for it there as well.
-  if (page.startsWith('opened:')) return callOf(entity, 'get');
-  const added = entity.related.find((one) => page === addedPage(one.entity));
-  if (added) return callOf(all.find(({ name }) => name === added.entity) as Entity, 'create');
-  return callOf(entity, verbOfPage[page as keyof typeof verbOfPage] ?? page);
+function callBehind(entity: Entity, { view, of = '' }: EntityView): Call {
+  const other = () => all.find(({ name }) => name === of) as Entity;
+  switch (view) {
+    case 'related':
+      return callOf(other(), 'list');
+    case 'add':
+      return callOf(other(), 'create');
+    // The page of a record in an office centre stands below the record, and asks for it there as well.
+    case 'openedShow':
+    case 'openedEdit':
+      return callOf(entity, 'get');
+    case 'upload':
+      return callOf(entity, `upload:${of}`);
+    case 'action':
+      return callOf(entity, of);
+    default:
+      return callOf(entity, view in verbOfPage ? verbOfPage[view as keyof typeof verbOfPage] : view);
+  }
 }
 
 /** An entity that only links others has neither pages nor calls. */
@@ -157,7 +167,7 @@ describe.each(asked.map((entity) => [entity.name, entity] as const))('%s', (name
   const itsPages = pages.filter((one) => one.entity === name);
   itIf(itsPages.length)('router and API agree on each of its pages, and on why one is closed (R-0024, R-0504)', async () => {
     for (const page of itsPages) {
-      const call = callBehind(entity, page.page);
+      const call = callBehind(entity, page);
       for (const person of people) {
         const refusal = pageRefusal(person.session, page);
         const gate = await gateOf(person, call);

@@ -1,6 +1,7 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
 import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import type { CallName } from '#schemas/kernel/calls/callName.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
@@ -14,7 +15,7 @@ import type { CallMeta } from './types.ts';
  */
 export function pathOf(
   entity: Entity,
-  what: string,
+  what: CallName,
   session: Pick<Session, 'officeCentre'> | null,
   id?: Identifier,
   meta?: CallMeta,

@@ -8,7 +8,7 @@ import { areas, entities } from '#schemas/index.ts';
 import { defineArea } from '#schemas/kernel/areas/area.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
 import { type EntityView, entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
-import { type Call, callOf, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callOf, callsOf, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
 import { can, mayEnter, type Permission, type PermissionGroup, type Role, roles } from '#schemas/kernel/rights/access.ts';
@@ -18,7 +18,6 @@ import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { accountEntries, menuOf } from '#src/admin/layout/menu.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 import { itIf } from './itIf.ts';
-import { nameOf } from './stage.ts';
 import { centreUuid } from './world.ts';
 
 /** A small entity of a module that has none yet, so that the module's add-on, route set and withheld permissions are tested. */
@@ -142,7 +141,7 @@ function callBehind(entity: Entity, { view, of = '' }: EntityView): Call {
     case 'openedEdit':
       return callOf(entity, 'get');
     case 'upload':
-      return callOf(entity, `upload:${of}`);
+      return callOf(entity, { upload: of, step: 'upload' });
     case 'action':
       return callOf(entity, of);
     default:
@@ -184,7 +183,7 @@ describe.each(asked.map((entity) => [entity.name, entity] as const))('%s', (name
         expect([person.name, call.path, (await gateOf(person, call)) === 'open']).toEqual([
           person.name,
           call.path,
-          can(person.session, entity, nameOf(call)),
+          can(person.session, entity, nameOfCall(call)),
         ]);
     }
   });

@@ -1,6 +1,6 @@
 /** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkCallOf, type Call, callsOf, hasForm, isForMany, nameOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import { bulkCallOf, type Call, callsOf, hasForm, isForMany, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
@@ -152,7 +152,7 @@ const bulk = [
 describe.each(
   bulk
     .filter((call) => !belongsToNobody(call.entity))
-    .map((call) => [`bulk ${nameOfCall(call)} of ${call.entity.name}`, call] as const),
+    .map((call) => [`bulk ${labelOfCall(call)} of ${call.entity.name}`, call] as const),
 )('%s', (_, call) => {
   it('fails for each record of another building and changes none', async () => {
     const actor = await stage.actorFor(call, 'there');

@@ -64,7 +64,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     .map(
       ([name, { permission, sides }]): PageButton => ({
         kind: 'download',
-        key: `download:${name}`,
+        key: `download ${name}`,
         label: words.download(name),
         needs: { permission, sides, addOn: entity.addOn },
         busy,

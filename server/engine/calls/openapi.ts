@@ -3,7 +3,7 @@
  * in `answers/`.
  */
 import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/ask.ts';
-import { type Call, hasForm, isBulk, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, hasForm, isBulk, labelOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
@@ -113,8 +113,8 @@ const params = (path: string): JsonSchema | undefined => {
 };
 
 /** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
-function uploadBody(entity: Entity, upload: Upload, name: string | undefined): JsonSchema {
-  if (!name?.startsWith('process:')) return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
+function uploadBody(entity: Entity, upload: Upload, step: Call['step']): JsonSchema {
+  if (step !== 'process') return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
   const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
   if (upload.does === 'pictures')
     return { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
@@ -128,7 +128,7 @@ function uploadBody(entity: Entity, upload: Upload, name: string | undefined): J
   };
 }
 
-const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures' && (name?.startsWith('process:') ?? false);
+const takesZip = ({ upload, step }: Call): boolean => upload?.does === 'pictures' && step === 'process';
 
 /** A download of the list takes the parameters of the list. */
 const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
@@ -174,7 +174,7 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 /** Fastify's `schema` of a call, used by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
-  const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
+  const what = kind === 'view' || kind === 'options' ? kind : labelOfCall(call);
   const forMany = isBulk(call);
   const writes = method !== 'GET' && hasForm(call) && !forMany;
   // The preview of an action on all that a filter finds takes the parameters of the list.
@@ -205,6 +205,6 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }
       : {}),
     ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),
-    ...(call.upload ? { body: uploadBody(entity, call.upload, call.name) } : {}),
+    ...(call.upload ? { body: uploadBody(entity, call.upload, call.step) } : {}),
   };
 }

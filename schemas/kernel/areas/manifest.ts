@@ -77,7 +77,7 @@ const entryOf = (
     results,
     related,
     singleton,
-    asks,
+    endpoints,
     uploads = {},
   }: Entity,
   entities: readonly Entity[],
@@ -100,7 +100,7 @@ const entryOf = (
       page ? [{ view: 'action' as const, of: action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ view: 'results' as const, path: results.page, permission: results.permission }] : []),
-    ...[saves({ asks })?.permission ?? []]
+    ...[saves({ endpoints })?.permission ?? []]
       .flat()
       .flatMap((permission) => (singleton?.page ? [{ view: 'singleton' as const, path: singleton.page, permission }] : [])),
     ...related.flatMap(({ entity: other, page, add, opens }) => {

@@ -16,9 +16,9 @@ import type { DomainModel, RuleContext } from '../areas/rules.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import { lockAboves } from '../limits/hold.ts';
 import { roomFor } from '../limits/room.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import { compileWhere } from '../records/where.ts';
-import { tellPeople } from '../tell/tellPeople.ts';
 
 export const TIMED_STATES = 'timed-states';
 export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
@@ -91,7 +91,7 @@ export async function moveByTime(db: Database, model: DomainModel, byMinute: boo
           what: name,
           writing: true,
         };
-        await tellPeople(
+        await notifyPeople(
           context,
           moved.map((id) => ({ record: { id } })),
         );

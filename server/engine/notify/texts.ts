@@ -81,7 +81,7 @@ function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode
 export function textsOf(
   about: About,
   name: string,
-  tell: EntityNotification,
+  notification: EntityNotification,
   record: RecordRow,
   { before, own, from }: { before?: RecordRow; own?: OwnText; from?: string } = {},
 ): { title: LocalizedText; message: LocalizedText } {
@@ -90,7 +90,7 @@ export function textsOf(
       localeCodes.map((locale) => {
         const isPlain = from !== undefined;
         const withheld = translate(locale, 'mail.outside.withheld');
-        const facts = factNames(about.entity, tell).map((one) => [
+        const facts = factNames(about.entity, notification).map((one) => [
           one,
           isPlain && isTenants(about, one) ? withheld : wordsOf(about, record, one, locale),
         ]);

@@ -1,5 +1,6 @@
 /** Actions on one record, on the collection, and on many records at once. */
 
+import { HttpError, type Identifier } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
@@ -8,7 +9,7 @@ import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf, pathOf } from './paths.ts';
 import { type Row, toRecord } from './records.ts';
-import type { ActionRequest, BulkResult, BulkRow } from './types.ts';
+import type { ActionRequest, BulkResult, BulkRow, CallMeta } from './types.ts';
 
 /** The server takes so many rows in one call. */
 const AT_ONCE = 100;
@@ -23,14 +24,16 @@ export async function runAction(call: Http, entity: Entity, session: Session | n
 }
 
 interface ServerResult {
-  id: number;
+  id: number | string;
   success: boolean;
   message: string;
 }
 interface BulkRequest {
+  /** Its name, or `update`, `delete`. */
   action: string;
   rows: readonly BulkRow[];
   data?: ActionRequest['data'];
+  meta?: CallMeta;
 }
 
 /** One call for up to a hundred rows; every row has its own result: one refusal does not stop the others. */
@@ -38,17 +41,41 @@ export async function bulkAction(
   call: Http,
   entity: Entity,
   session: Session | null,
-  { action, rows, data = {} }: BulkRequest,
+  { action, rows, data = {}, meta }: BulkRequest,
 ): Promise<BulkResult[]> {
-  const { method, path } = bulkPathOf(entity, action, session);
-  const results = new Map<number, ServerResult>();
+  const { method, path } = bulkPathOf(entity, action, session, meta);
+  const keyOf = ({ id, recordId }: BulkRow) => recordId ?? (entity.api.key === 'uuid' ? id : Number(id));
+  const results = new Map<Identifier, ServerResult>();
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const asked = rows.slice(start, start + AT_ONCE).map((row) => ({ id: row.recordId ?? Number(row.id), version: row.version }));
+    const asked = rows.slice(start, start + AT_ONCE).map((row) => ({ id: keyOf(row), version: row.version }));
     const answer = await call<ServerResult[]>(method, path, { body: cleanBody({ ...data, rows: asked }) });
     for (const result of answer.data) results.set(result.id, result);
   }
-  return rows.map(({ id, recordId }) => {
-    const result = results.get(recordId ?? Number(id));
+  return rows.map((row) => {
+    const { id } = row;
+    const result = results.get(keyOf(row));
     return result?.success ? { id, done: true } : { id, done: false, message: result?.message ?? 'errors.internal' };
   });
+}
+
+interface ManyRequest {
+  ids: readonly Identifier[];
+  data?: ActionRequest['data'];
+  meta?: CallMeta;
+}
+/**
+ * React-admin's own `updateMany` and `deleteMany`: one call.
+ * @throws HttpError when some were refused: it names the reasons, and its body's `data` has the result of each; the others are done
+ */
+export async function changeMany(
+  call: Http,
+  entity: Entity,
+  session: Session | null,
+  action: 'update' | 'delete',
+  { ids, data, meta }: ManyRequest,
+): Promise<{ data: Identifier[] }> {
+  const results = await bulkAction(call, entity, session, { action, rows: ids.map((id) => ({ id })), data, meta });
+  const reasons = results.filter(({ done }) => !done).map(({ message }) => message);
+  if (reasons.length) throw new HttpError([...new Set(reasons)].join(' '), 409, { data: results });
+  return { data: [...ids] };
 }

@@ -58,7 +58,7 @@ export async function downloadBase64(
   session: Session | null,
   { download, id, signal, meta, ...shown }: DownloadOrder,
 ): Promise<boolean> {
-  const { method, path } = pathOf(entity, `download:${download}`, session, id, meta);
+  const { method, path } = pathOf(entity, { download }, session, id, meta);
   const query = id === undefined ? rowsQuery(entity, shown) : undefined;
   const { data } = await call<Base64File>(method, path, { query, signal, timeoutMs: SLOW_CALL_MS });
   return saveBase64(data);

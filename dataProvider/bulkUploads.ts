@@ -23,7 +23,7 @@ export function processUpload(
   session: Session | null,
   { upload, signal, meta, file, ...order }: UploadOrder,
 ) {
-  const { method, path } = pathOf(entity, `process:${upload}`, session, undefined, meta);
+  const { method, path } = pathOf(entity, { upload, step: 'process' }, session, undefined, meta);
   return call<UploadResult>(method, path, { body: file ? formOf(file) : order, signal, timeoutMs });
 }
 
@@ -34,6 +34,6 @@ export function confirmUpload(
   session: Session | null,
   { upload, uploadId, meta }: Pick<UploadOrder, 'upload' | 'meta'> & { uploadId: string },
 ) {
-  const { method, path } = pathOf(entity, `upload:${upload}`, session, undefined, meta);
+  const { method, path } = pathOf(entity, { upload, step: 'upload' }, session, undefined, meta);
   return call<UploadResult>(method, path, { body: { uploadId }, timeoutMs });
 }

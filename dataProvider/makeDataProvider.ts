@@ -10,7 +10,7 @@ import { wireKey } from '#schemas/kernel/fields/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { bulkAction, runAction } from './actions.ts';
+import { bulkAction, changeMany, runAction } from './actions.ts';
 import { downloadBase64 } from './base64Download.ts';
 import { bulkAll, bulkPreview } from './bulkAll.ts';
 import { confirmUpload, processUpload } from './bulkUploads.ts';
@@ -57,15 +57,8 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     create: async (resource, params) => (await one(resource, params)).create(resource, params),
     update: async (resource, params) => (await one(resource, params)).update(resource, params),
     delete: async (resource, params) => (await one(resource, params)).delete(resource, params),
-    updateMany: async (resource, params) => {
-      for (const id of params.ids)
-        await (await one(resource, { ...params, id })).update(resource, { ...params, id, previousData: {} });
-      return { data: params.ids };
-    },
-    deleteMany: async (resource, params) => {
-      for (const id of params.ids) await (await one(resource, { ...params, id })).delete(resource, { ...params, id });
-      return { data: params.ids };
-    },
+    updateMany: async (resource, params) => changeMany(call, await entityOf(resource), session(), 'update', params),
+    deleteMany: async (resource, params) => changeMany(call, await entityOf(resource), session(), 'delete', params),
     getMany: async <R extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams & { signal?: AbortSignal }) => ({
       data: (await choicesOf(call, await entityOf(resource), session(), { ids, meta, signal })) as RaRecord[] as R[],
     }),

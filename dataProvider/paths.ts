@@ -1,5 +1,6 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
+import type { CallName } from '#schemas/kernel/calls/callName.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
 import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
@@ -14,7 +15,7 @@ import type { CallMeta } from './types.ts';
  */
 export function pathOf(
   entity: Entity,
-  what: string,
+  what: CallName,
   session: Pick<Session, 'officeCentre'> | null,
   id?: Identifier,
   meta?: CallMeta,
@@ -42,14 +43,15 @@ function fillWith(
   return fillPath(path, { ...more, [keyParam(path) ?? 'id']: id, ...centre });
 }
 
-/** The same for an action on several records at once. */
+/** The same for an action on, or a change or deletion of, several records at once. */
 export function bulkPathOf(
   entity: Entity,
   action: string,
   session: Pick<Session, 'officeCentre'> | null,
+  meta?: CallMeta,
 ): { method: Method; path: string } {
   const { method, path } = bulkCallOf(callOf(entity, action));
-  return { method, path: fillWith(path, session) };
+  return { method, path: fillWith(path, session, undefined, meta) };
 }
 
 /** The same for a call that is no verb and no action; `more` are further parameters of its path. */

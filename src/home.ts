@@ -32,7 +32,7 @@ export function homeOf(session: Session, manifest: Manifest): string {
   const pages = pagesOf(manifest);
   const named = candidates(session).find((path) => opens(session, pageAt(pages, path)));
   if (named) return named;
-  const first = entityPages(manifest).find((page) => page.page === 'list' && !page.entry.menu?.hidden && opens(session, page));
+  const first = entityPages(manifest).find((page) => page.view === 'list' && !page.entry.menu?.hidden && opens(session, page));
   return first?.path ?? WELCOME;
 }
 

@@ -36,7 +36,6 @@ export const devices = {
     duplicated: 'PIN codes cannot be duplicated. Please enter a different PIN code.',
   },
   qr: {
-    image: 'QR code of %{name}',
     download: 'Download QR code',
     downloadMany: 'Download %{smart_count} QR code |||| Download %{smart_count} QR codes',
     progress: '%{done} of %{total} saved',

@@ -38,7 +38,6 @@ export const devices: Same<typeof en> = {
     duplicated: 'PIN 码不可重复，请输入另一个 PIN 码。',
   },
   qr: {
-    image: '%{name} 的二维码',
     download: '下载二维码',
     downloadMany: '下载 %{smart_count} 个二维码',
     progress: '已保存 %{done} / %{total}',

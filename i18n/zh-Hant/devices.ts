@@ -38,7 +38,6 @@ export const devices: Same<typeof en> = {
     duplicated: 'PIN 碼不可重複，請輸入另一個 PIN 碼。',
   },
   qr: {
-    image: '%{name} 的二維碼',
     download: '下載二維碼',
     downloadMany: '下載 %{smart_count} 個二維碼',
     progress: '已儲存 %{done} / %{total}',

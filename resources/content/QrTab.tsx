@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import type { deepLink } from '#schemas/content/deepLink.ts';
 import { qrTemplate } from '#schemas/content/qrTemplate.ts';
+import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import type { RecordSlot } from '../area.ts';
-import { QrCode } from './QrCode.tsx';
 
 const WORDS = 'resources.deep-links';
 
@@ -24,7 +24,7 @@ export default function QrTab({ record: { uuid, url, name } }: RecordSlot<typeof
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, justifyItems: 'start' }}>
-      <QrCode text={url} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${name ?? ''}`} size={240} />
+      <QrImage text={url} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${name ?? ''}`} size={240} />
       <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>
         {url}
       </Typography>

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { loadedOnce, useLoaded } from '#dataProvider/forUse.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
+import type { EntityView } from '#schemas/kernel/areas/page.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { Loading } from '#src/kit/states/Loading.tsx';
@@ -9,14 +10,12 @@ import type { Slots } from '../area.ts';
 import { slotsOf } from '../areas.ts';
 import type { ViewProps } from './ViewProps.ts';
 
-/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`, `action:opened:show:<entity>`. */
-export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
-
 const view = (load: () => Promise<{ default: ComponentType<ViewProps> }>) =>
   loadedOnce(() => chunk(load()).then((module) => module.default));
 
-/** The kinds of view; each is the same promise every time. */
-const load = {
+const opened = view(() => import('./related/OpenedPage.tsx'));
+/** Of each view; it is the same promise every time. */
+const load: Record<EntityView['view'], ReturnType<typeof view>> = {
   list: view(() => import('./list/ListPage.tsx')),
   create: view(() => withTexts('forms', import('./form/CreatePage.tsx'))),
   edit: view(() => withTexts('forms', import('./form/EditPage.tsx'))),
@@ -26,38 +25,28 @@ const load = {
   singleton: view(() => withTexts('forms', import('./form/SingletonPage.tsx'))),
   related: view(() => import('./related/RelatedPage.tsx')),
   add: view(() => withTexts('forms', import('./related/AddPage.tsx'))),
-  opened: view(() => import('./related/OpenedPage.tsx')),
+  openedShow: opened,
+  openedEdit: opened,
   upload: view(() => withTexts('forms', withTexts('bulkUpload', import('./upload/UploadPage.tsx')))),
 };
-type Views = NonNullable<Slots['views']>;
 
-const kindOf = (page: PageName): keyof typeof load => {
-  if (page.startsWith('action:upload:')) return 'upload';
-  if (page === 'action:results' || page === 'action:singleton') return page.slice('action:'.length) as 'results';
-  if (page.startsWith('action:related:')) return 'related';
-  if (page.startsWith('action:add:')) return 'add';
-  if (page.startsWith('action:opened:')) return 'opened';
-  return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
-};
+/** What the area has drawn by hand in place of the view. */
+const drawnBy = ({ views = {} }: Slots, { view, of }: EntityView) =>
+  view === 'action' ? views[`action:${of}`] : views[view as keyof typeof views];
 
 /** Fetches what a page needs: for example when a menu entry is pointed at, or before the first page is drawn. */
-export async function preloadPage(entity: string, page: PageName): Promise<void> {
-  await Promise.allSettled([load[kindOf(page)](), loadEntity(entity)]);
+export async function preloadPage(entity: string, view: EntityView['view']): Promise<void> {
+  await Promise.allSettled([load[view](), loadEntity(entity)]);
 }
 
 /** @param entity its name */
-export default function EntityPage({ entity, page }: { entity: string; page: PageName }) {
-  const own = slotsOf(entity).views?.[page as keyof Views];
+export default function EntityPage({ entity, page }: { entity: string; page: EntityView }) {
+  const { view, of } = page;
+  const own = drawnBy(slotsOf(entity), page);
   // Both are asked for before either is waited for.
-  const generated = useLoaded(own ? undefined : load[kindOf(page)]());
+  const generated = useLoaded(own ? undefined : load[view]());
   const schema = useLoaded(loadEntity(entity));
   const View = own ?? generated;
   if (!View || !schema) return <Loading />;
-  return (
-    <View
-      key={`${entity} ${page}`}
-      entity={schema}
-      action={page.startsWith('action:') ? page.slice('action:'.length) : undefined}
-    />
-  );
+  return <View key={`${entity} ${view} ${of}`} entity={schema} view={view} of={of} />;
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { retailStore } from '#schemas/retail/retailStore.ts';
+import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import type { RecordSlot } from '../area.ts';
-import { QrCode } from '../content/QrCode.tsx';
 
 const WORDS = 'resources.retail-stores';
 
@@ -14,7 +14,7 @@ export default function QrTab({ record: { uniqueCode, referenceNo } }: RecordSlo
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, justifyItems: 'start' }}>
       <Typography>{translate(`${WORDS}.qrHint`)}</Typography>
-      <QrCode text={uniqueCode} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${referenceNo ?? ''}`} size={240} />
+      <QrImage text={uniqueCode} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${referenceNo ?? ''}`} size={240} />
       <Typography variant="body2" sx={{ fontFamily: 'monospace', userSelect: 'all' }}>
         {uniqueCode}
       </Typography>

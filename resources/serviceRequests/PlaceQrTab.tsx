@@ -9,8 +9,8 @@ import { http } from '#dataProvider/httpClient.ts';
 import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
+import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import type { RecordSlot } from '../area.ts';
-import { QrCode } from '../content/QrCode.tsx';
 
 const WORDS = 'resources.service-request-places';
 
@@ -27,7 +27,7 @@ export default function PlaceQrTab({ record: { uuid, name } }: RecordSlot<typeof
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, justifyItems: 'start' }}>
       <Typography>{translate(`${WORDS}.hint`)}</Typography>
-      <QrCode text={url} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${name ?? ''}`} size={240} />
+      <QrImage text={url} name={`${translate(`${WORDS}.tabLabels.qr`)}: ${name ?? ''}`} size={240} />
       <Link
         href={url}
         target="_blank"

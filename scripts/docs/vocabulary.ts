@@ -20,11 +20,12 @@ interface Chapter {
   of: (entity: Entity) => readonly (object | undefined)[];
 }
 const ENTITY = 'entity/entity.ts';
+const API = 'entity/api.ts';
 const chapters: readonly Chapter[] = [
   { title: 'An entity', file: ENTITY, type: 'Entity', of: (one) => [one] },
   { title: '`pages`', file: ENTITY, type: 'Pages', of: ({ pages }) => [pages] },
-  { title: '`api`', file: ENTITY, type: 'Api', of: ({ api }) => [api] },
-  { title: '`api.verbs`', file: ENTITY, type: 'Verbs', of: ({ api }) => [api.verbs] },
+  { title: '`api`', file: API, type: 'Api', of: ({ api }) => [api] },
+  { title: '`api.verbs`', file: API, type: 'Verbs', of: ({ api }) => [api.verbs] },
   { title: 'An entry of `api.also`', file: 'entity/below.ts', type: 'PathForm', of: ({ api }) => api.also ?? [] },
   { title: '`scope`', file: ENTITY, type: 'Scope', of: ({ scope }) => [scope] },
   { title: '`list`', file: ENTITY, type: 'ListView', of: ({ list }) => [list] },

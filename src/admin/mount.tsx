@@ -5,7 +5,7 @@ import { loadEntity } from '#dataProvider/schemas.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { askEarly } from '#resources/generate/list/askEarly.ts';
-import { pageAt, pageRefusal, viewOf } from '#schemas/kernel/areas/page.ts';
+import { pageAt, pageRefusal } from '#schemas/kernel/areas/page.ts';
 import { startPreferences } from '#src/app/preferences/preferences.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';
@@ -53,14 +53,14 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What the page at the address is made of: it came with the address, and a first drawing that has it needs no second one. */
 async function loadFirstPage(): Promise<void> {
   const page = pageAt(pages, window.location.pathname);
-  if (page?.entity) await preloadPage(page.entity, viewOf(page));
+  if (page?.entity) await preloadPage(page.entity, page.view);
 }
 
 /** Asks for what the list at the address shows. */
 async function askForFirstRows(places: Parameters<typeof askEarly>[2]): Promise<void> {
   const session = currentSession();
   const page = pageAt(pages, window.location.pathname);
-  if (!session || page?.page !== 'list' || pageRefusal(session, page)) return;
+  if (!session || page?.view !== 'list' || pageRefusal(session, page)) return;
   const entity = await loadEntity(page.entity).catch(() => undefined);
   if (entity) await askEarly(entity, session, places).catch(() => undefined);
 }

@@ -11,8 +11,8 @@ const PASSED_THROUGH = /^\/($|404$|dashboard$|login$|enter-code$|add-on\/)/;
 
 /** Whether the back button may lead to that path: not to a form that has been submitted. */
 export function isWorthReturning(path: string): boolean {
-  const page = pageAt(pages, path)?.page;
-  return !PASSED_THROUGH.test(path) && (page === undefined || page === 'list' || /^(opened:)?show\b/.test(page));
+  const view = pageAt(pages, path)?.view;
+  return !PASSED_THROUGH.test(path) && (view === undefined || view === 'list' || view === 'show' || view === 'openedShow');
 }
 
 const taken = new Set(pages.map((page) => shapeOf(page.path)));

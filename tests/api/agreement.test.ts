@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas, entities } from '#schemas/index.ts';
 import { defineArea } from '#schemas/kernel/areas/area.ts';
-import { addedPage, manifestOf, relatedPage } from '#schemas/kernel/areas/manifest.ts';
-import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
-import { type Call, callOf, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
+import { type EntityView, entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { type Call, callOf, callsOf, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
 import { can, mayEnter, type Permission, type PermissionGroup, type Role, roles } from '#schemas/kernel/rights/access.ts';
@@ -18,7 +18,6 @@ import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { accountEntries, menuOf } from '#src/admin/layout/menu.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 import { itIf } from './itIf.ts';
-import { nameOf } from './stage.ts';
 import { centreUuid } from './world.ts';
 
 /** A small entity of a module that has none yet, so that the module's add-on, route set and withheld permissions are tested. */
@@ -131,14 +130,24 @@ it('exactly the roles with portal access can sign in', async () => {
 });
 
 /** What a page asks first; the page of related records asks for their list, the one that adds to it for their create. */
-function callBehind(entity: Entity, page: string): Call {
-  const related = entity.related.find((one) => page === relatedPage(one.entity));
-  if (related) return callOf(all.find(({ name }) => name === related.entity) as Entity, 'list');
-  // The page of a record in an office centre stands below the record, and asks for it there as well.
-  if (page.startsWith('opened:')) return callOf(entity, 'get');
-  const added = entity.related.find((one) => page === addedPage(one.entity));
-  if (added) return callOf(all.find(({ name }) => name === added.entity) as Entity, 'create');
-  return callOf(entity, verbOfPage[page as keyof typeof verbOfPage] ?? page);
+function callBehind(entity: Entity, { view, of = '' }: EntityView): Call {
+  const other = () => all.find(({ name }) => name === of) as Entity;
+  switch (view) {
+    case 'related':
+      return callOf(other(), 'list');
+    case 'add':
+      return callOf(other(), 'create');
+    // The page of a record in an office centre stands below the record, and asks for it there as well.
+    case 'openedShow':
+    case 'openedEdit':
+      return callOf(entity, 'get');
+    case 'upload':
+      return callOf(entity, { upload: of, step: 'upload' });
+    case 'action':
+      return callOf(entity, of);
+    default:
+      return callOf(entity, view in verbOfPage ? verbOfPage[view as keyof typeof verbOfPage] : view);
+  }
 }
 
 /** An entity that only links others has neither pages nor calls. */
@@ -158,7 +167,7 @@ describe.each(asked.map((entity) => [entity.name, entity] as const))('%s', (name
   const itsPages = pages.filter((one) => one.entity === name);
   itIf(itsPages.length)('router and API agree on each of its pages, and on why one is closed (R-0024, R-0504)', async () => {
     for (const page of itsPages) {
-      const call = callBehind(entity, page.page);
+      const call = callBehind(entity, page);
       for (const person of people) {
         const refusal = pageRefusal(person.session, page);
         const gate = await gateOf(person, call);
@@ -175,7 +184,7 @@ describe.each(asked.map((entity) => [entity.name, entity] as const))('%s', (name
         expect([person.name, call.path, (await gateOf(person, call)) === 'open']).toEqual([
           person.name,
           call.path,
-          can(person.session, entity, nameOf(call)),
+          can(person.session, entity, nameOfCall(call)),
         ]);
     }
   });

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { bulkCallOf, callsOf } from '#schemas/kernel/calls/calls.ts';
+import { bulkCallOf, callsOf, isForMany } from '#schemas/kernel/calls/calls.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { buildApp } from '#server/app.ts';
 import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
@@ -202,7 +202,7 @@ it('every other call of the server requires sign-in, unless it is named here', a
   const shapeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '*')}`;
   const own = entities.flatMap(callsOf);
   // In `matrix.test.ts`, and in the test above.
-  const known = new Set([...own, ...own.filter(({ action }) => action?.bulk).map(bulkCallOf), ...product.calls].map(shapeOf));
+  const known = new Set([...own, ...own.filter(isForMany).map(bulkCallOf), ...product.calls].map(shapeOf));
   const others = routes.filter((route) => !known.has(shapeOf(route)));
   expect(others.length).toBeGreaterThan(20);
   const open: string[] = [];

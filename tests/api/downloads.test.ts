@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
-import { type Call, callOf, callsOf, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callOf, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/calls/download.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
@@ -71,7 +71,7 @@ it('R-0285 every file of a schema has a producer; without one the server does no
   expect(calls.length).toBeGreaterThan(sheets.length);
   for (const call of calls) expect(producerOf(api.product.producers, call)).toBeTypeOf('function');
   const orphan = { ...made, downloads: { poster: { call: 'GET /poster', permission, as: 'png' } } } as Entity;
-  expect(() => producerOf({}, callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
+  expect(() => producerOf({}, callOf(orphan, { download: 'poster' }))).toThrow("nobody makes the file of the download 'poster'");
 });
 
 it('R-0285 the boot check rejects invalid declarations', () => {
@@ -94,7 +94,7 @@ it('R-0285 the boot check rejects invalid declarations', () => {
 it('R-0285 the documentation lists the calls with the parameters of the list', () => {
   for (const call of calls) {
     const operation = operationOf(call) as { summary: string; querystring?: { properties: object } };
-    expect(operation.summary).toBe(`${call.entity.name}: ${call.name} (${call.permission})`);
+    expect(operation.summary).toBe(`${call.entity.name}: ${labelOfCall(call)} (${call.permission})`);
     if (call.download && isOfRecord(call.download)) expect(operation.querystring).toBeUndefined();
     else expect(operation.querystring?.properties).toHaveProperty('wildcardSearch');
   }
@@ -181,7 +181,7 @@ describe('R-0285 fields that are hidden from a side', () => {
   it('are in no column and no cell of its spreadsheet', async () => {
     const [building, company] = [await stage.actor('LANDLORD_ADMIN@here'), await stage.actor('MASTER_ADMIN@here.0')];
     await stage.make(made, building, { secret: 'Between us', keeperId: api.world.here.tenants[0] });
-    const call = callOf(made, 'download:list');
+    const call = callOf(made, { download: 'list' });
     const textOf = async (who: Actor) => JSON.stringify(sheetOf((await ask(who, call)).data));
     expect(await textOf(building)).toContain('Between us');
     const seen = await textOf(company);
@@ -202,7 +202,7 @@ describe('R-0285 a list that is too long for a download', () => {
         select id, ${tenants[1]}, ${building}, 'STAFF', true from people`);
     const users = entities.find(({ name }) => name === 'users') as Entity;
     const who = await stage.actor('LANDLORD_ADMIN@here');
-    const call = callOf(users, 'download:list');
+    const call = callOf(users, { download: 'list' });
     expect(await ask(who, call)).toMatchObject({
       status: 413,
       code: 'tooLarge',
@@ -215,7 +215,7 @@ describe('R-0285 a list that is too long for a download', () => {
 });
 
 describe('R-0285 a file that custom code produces', () => {
-  const label = callOf(made, 'download:label');
+  const label = callOf(made, { download: 'label' });
 
   it('belongs to its record, is named after it, and is empty if there is no content', async () => {
     const who = await stage.actor('LANDLORD_ADMIN@here');
@@ -231,7 +231,7 @@ describe('R-0285 a file that custom code produces', () => {
     const who = await stage.actor('LANDLORD_ADMIN@here');
     const { record } = await stage.make(made, who);
     expect((await ask(await stage.actor('LANDLORD_ADMIN@there'), label, '', record)).status).toBe(404);
-    expect(await ask(who, callOf(made, 'download:huge'))).toMatchObject({
+    expect(await ask(who, callOf(made, { download: 'huge' }))).toMatchObject({
       status: 413,
       message: 'This download would be larger than 10 MB. Please choose fewer records.',
     });

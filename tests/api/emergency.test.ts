@@ -68,7 +68,7 @@ describe('an emergency broadcast', () => {
   it('has pages, tabs that open on Upcoming, and a tab for each status (R-0878, R-0879, R-0880, R-0891)', async () => {
     const pages = pagesOf(manifestOf(areas));
     const shown = ['', '/7', '/presets/7'].map((tail) => pageAt(pages, `/emergency-broadcasts${tail}`));
-    expect(shown.map((page) => [page?.entity, page?.page])).toEqual([
+    expect(shown.map((page) => [page?.entity, page?.view])).toEqual([
       ['emergency-broadcasts', 'list'],
       ['emergency-broadcasts', 'show'],
       ['emergency-broadcast-templates', 'show'],

@@ -291,12 +291,12 @@ describe('a global user', () => {
     const shown = ['/management/user', '/management/user/add', '/management/user/7', at, `${at}/edit`].map((path) =>
       pageAt(pages, path),
     );
-    expect(shown.map((page) => [page?.entity, page?.page])).toEqual([
-      ['global-users', 'list'],
-      ['global-users', 'create'],
-      ['global-users', 'show'],
-      ['global-users', 'opened:show:user-accounts'],
-      ['global-users', 'opened:edit:user-accounts'],
+    expect(shown.map((page) => [page?.entity, page?.view, page?.of])).toEqual([
+      ['global-users', 'list', undefined],
+      ['global-users', 'create', undefined],
+      ['global-users', 'show', undefined],
+      ['global-users', 'openedShow', 'user-accounts'],
+      ['global-users', 'openedEdit', 'user-accounts'],
     ]);
     const one = await person([here.tenants[0], there.tenants[0]]);
     const { data: accounts } = await provider.get<{ items: { officeCentre: { id: number; uuid: string } }[] }>(

@@ -165,7 +165,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     expectRefusal(await raw(actor, call.method, path, `${'['.repeat(50_000)}${']'.repeat(50_000)}`), 'deep', [400, 422]);
     // Calls that accept files do not accept JSON.
     const form = 'multipart/form-data; boundary=x';
-    const takesFiles = call.kind === 'upload' && call.name?.startsWith('process:');
+    const takesFiles = call.kind === 'upload' && call.step === 'process';
     if (takesFiles) expectRefusal(await raw(actor, call.method, path, good, form), form, [400, 422]);
     for (const type of [
       'text/plain',

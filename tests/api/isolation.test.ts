@@ -1,6 +1,6 @@
 /** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import { bulkCallOf, type Call, callsOf, hasForm, isForMany, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -140,18 +140,26 @@ describe.each(listing.map((call) => [`${call.method} ${call.path}`, call] as con
   });
 });
 
-const bulk = entities.flatMap((entity) => callsOf(entity).filter((call) => call.action?.bulk));
+const many = calls.filter((call) => isForMany(call) && call.entity.scope.building !== 'id');
+// Those that change or remove run the same code wherever no area has a rule.
+const bulk = [
+  ...many.filter(({ action }) => action),
+  ...oneOfEach(
+    many.filter(({ action }) => !action),
+    (call) => [shapeOfCall(call), ...rulesOf(call)],
+  ),
+];
 // Records without a building are rejected as a whole.
 describe.each(
-  bulk.filter((call) => !belongsToNobody(call.entity)).map((call) => [`bulk ${call.name} of ${call.entity.name}`, call] as const),
+  bulk
+    .filter((call) => !belongsToNobody(call.entity))
+    .map((call) => [`bulk ${labelOfCall(call)} of ${call.entity.name}`, call] as const),
 )('%s', (_, call) => {
   it('fails for each record of another building and changes none', async () => {
-    const actor = await stage.actor(
-      call.action?.sides?.includes('building') === false ? 'MASTER_ADMIN@there.0' : 'LANDLORD_ADMIN@there',
-    );
+    const actor = await stage.actorFor(call, 'there');
     const ids = [ownedOf(call.entity).tenant.id, ownedOf(call.entity).building.id];
     const before = await fingerprint(call.entity);
-    const path = `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`;
+    const path = pathOf(bulkCallOf(call), actor);
     const { data } = await actor.client.put<{ id: number; success: boolean }[]>(path, { ids });
     expect(data.map(({ id, success }) => [id, success])).toEqual(ids.map((id) => [id, false]));
     expect(await fingerprint(call.entity)).toEqual(before);

@@ -94,7 +94,7 @@ describe('a maintenance broadcast', () => {
   it('has a list, a new page, an edit page and a page of its own (R-0877)', () => {
     const pages = pagesOf(manifestOf(areas));
     const shown = ['', '/new', '/edit/7f0c', '/7f0c'].map((tail) => pageAt(pages, `/management/maintenance-mode${tail}`));
-    expect(shown.map((page) => [page?.entity, page?.page])).toEqual(
+    expect(shown.map((page) => [page?.entity, page?.view])).toEqual(
       ['list', 'create', 'edit', 'show'].map((page) => ['maintenance-broadcasts', page]),
     );
     expect(entityOf('maintenance-broadcasts').api.key).toBe('uuid');

@@ -1,6 +1,6 @@
 /** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf, hasForm, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callsOf, hasForm, nameOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isAnyOf } from '#schemas/kernel/fields/field.ts';
 import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/rights/access.ts';
@@ -110,7 +110,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   const isAsked = call.kind !== 'view' && call.kind !== 'options' && call.permission;
   itIf(isAsked)('gives the same result in the portal: `can` agrees', () => {
     for (const person of people)
-      expect([person.name, can(person.actor.session, call.entity, nameOf(call))]).toEqual([
+      expect([person.name, can(person.actor.session, call.entity, nameOfCall(call))]).toEqual([
         person.name,
         !refusalOf(gateOf(person), needs),
       ]);

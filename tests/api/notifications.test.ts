@@ -43,8 +43,8 @@ describe('a notification', () => {
   it('has a list page, a detail page, a recipients page, an add page and a review page (R-0871)', () => {
     const pages = pagesOf(manifestOf(areas));
     const shown = ['', '/7f0c', '/7f0c/recipients', '/add', '/review'].map((tail) => pageAt(pages, `/notifications${tail}`));
-    expect(shown.map((page) => [page?.entity, page?.page])).toEqual(
-      ['list', 'show', 'related:notification-recipients', 'create', 'send'].map((page) => ['notifications', page]),
+    expect(shown.map((page) => [page?.entity, page?.view])).toEqual(
+      ['list', 'show', 'related', 'create', 'action'].map((page) => ['notifications', page]),
     );
   });
 

@@ -3,7 +3,7 @@
  * `npm test` takes only the first of similar ones, `npm run test:full` takes all. Where every call must be asked, the similar
  * ones are asked by fewer people.
  */
-import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, hasForm, labelOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
@@ -24,14 +24,14 @@ export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly
 }
 
 /** What the server distinguishes before it reads a form: the handler, the path parameters, the owner of the rows. */
-export const shapeOfCall = ({ entity, kind, method, path, name, action, upload, download }: Call): string =>
+export const shapeOfCall = ({ entity, kind, method, path, step, action, upload, download }: Call): string =>
   JSON.stringify([
     kind,
     method,
     path.match(/\{\w+\}/g),
     entity.scope.building === 'id' ? 'itself' : Object.keys(entity.scope).sort(),
     action && Object.keys(action).sort(),
-    upload && [name?.split(':')[0], upload.does],
+    upload && [step, upload.does],
     download && isOfRecord(download),
   ]);
 
@@ -41,7 +41,7 @@ export const shapeOfField = (field: Field): string => JSON.stringify([field.kind
 /** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>
   hasForm(call)
-    ? inputNames(call.entity, nameOfCall(call)).map((name) => `${call.kind} ${shapeOfField(call.entity.fields[name] as Field)}`)
+    ? inputNames(call.entity, labelOfCall(call)).map((name) => `${call.kind} ${shapeOfField(call.entity.fields[name] as Field)}`)
     : [];
 
 /** The rules of an area that a call runs. */

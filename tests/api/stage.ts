@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
-import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
@@ -81,7 +81,7 @@ export const belongsToNobody = (entity: Entity): boolean => Object.keys(entity.s
 export const creates = (call: Call): boolean =>
   call.kind === 'create' || (call.kind === 'action' && call.method === 'POST' && !keyParam(call.path));
 export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
-export const nameOf = (call: Call): string => (call.kind === 'view' || call.kind === 'options' ? call.kind : nameOfCall(call));
+export const nameOf = (call: Call): string => (call.kind === 'view' || call.kind === 'options' ? call.kind : labelOfCall(call));
 export const pathOf = (
   call: Call,
   actor: Actor,

@@ -41,6 +41,11 @@ test('R-0534 a deep link is made, and its code printed at size', async ({ page }
   await page.getByRole('link', { name: 'Print QR codes' }).click();
   const label = page.locator('[data-labels] > li');
   await expect(label).toHaveCount(1);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download QR code' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe(`${name}.png`);
   await page.emulateMedia({ media: 'print' });
   // A6 at 96 dots per inch.
   await expect(async () => {

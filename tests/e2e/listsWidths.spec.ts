@@ -9,7 +9,7 @@ const WIDTHS = [1280, 1350, 1440, 1920] as const;
 /** What rounding leaves to a column, in pixels. */
 const SPARE = 4;
 
-const isList = (path: string): boolean => pageAt(allPages, path)?.page === 'list';
+const isList = (path: string): boolean => pageAt(allPages, path)?.view === 'list';
 const listsOf = (account: string): readonly string[] => [...new Set((visited[account] ?? []).filter(isList))];
 const lists: Readonly<Record<string, readonly string[]>> = {
   [buildingAdmin]: listsOf(buildingAdmin),

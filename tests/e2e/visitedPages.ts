@@ -5,7 +5,7 @@
 import { slotsOf } from '#resources/areas.ts';
 import { areas, entityOf } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
-import { type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { type EntityView, type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { addOns } from '#schemas/kernel/rights/catalogue.ts';
 import { sessionOf } from '../unit/session.ts';
@@ -52,11 +52,11 @@ const ofBoth = ['/today'];
 const ofProviderAlone = ['/customer/:id'];
 
 /** Where a page is looked at. */
-function addressesOf({ path, entity: name, page }: Page): readonly string[] {
+function addressesOf({ path, entity: name, view }: Page): readonly string[] {
   const entity = name ? entityOf(name) : undefined;
   // In the place of the two pages that a record has: there is none.
   if (entity && isMade(entity))
-    return [(page === 'show' ? entity.pages.list : page === 'edit' ? entity.pages.create : path) ?? path];
+    return [(view === 'show' ? entity.pages.list : view === 'edit' ? entity.pages.create : path) ?? path];
   return instead[path] ?? [path.replace(/:\w+/g, entity?.api.key === 'uuid' ? UUID : '1')];
 }
 
@@ -118,15 +118,18 @@ const shownOn = ({ list, form, fields }: Entity, page: string): readonly string[
       ? Object.keys(fields)
       : form.flatMap((one) => one.fields);
 
+/** Pages of different actions are not alike. */
+const viewNamed = ({ view, of }: EntityView): string => (of ? `${view} ${of}` : view);
+
 /** What decides the colours of a page: its view, the kinds of its fields, the tones of its statuses. */
 export function coloursOf(path: string): string[] {
   const page = pageAt(allPages, path);
   if (!page?.entity) return [path];
   const entity = entityOf(page.entity);
-  return shownOn(entity, page.page).flatMap((name) => {
+  return shownOn(entity, page.view).flatMap((name) => {
     const field = entity.fields[name];
     const tones = field && 'tones' in field ? Object.values(field.tones ?? {}) : [];
-    return [`${page.page} ${field?.kind}`, ...tones.map((tone) => `${page.page} ${tone}`)];
+    return [`${viewNamed(page)} ${field?.kind}`, ...tones.map((tone) => `${viewNamed(page)} ${tone}`)];
   });
 }
 
@@ -156,8 +159,8 @@ const drawnByHand = (name: string, page: string): string[] => {
 /** What decides the elements of a page: its colours, what its entity declares for this view, and what is drawn by hand. */
 export function shapesOf(path: string): string[] {
   const page = pageAt(allPages, path);
-  const made = page?.entity && madeOf[page.page];
+  const made = page?.entity && madeOf[page.view];
   if (!made) return [path, ...coloursOf(path)];
-  const words = made(entityOf(page.entity)).map((word) => `${page.page} with ${word}`);
-  return [page.page, ...coloursOf(path), ...words, ...drawnByHand(page.entity, page.page)];
+  const words = made(entityOf(page.entity)).map((word) => `${viewNamed(page)} with ${word}`);
+  return [viewNamed(page), ...coloursOf(path), ...words, ...drawnByHand(page.entity, page.view)];
 }

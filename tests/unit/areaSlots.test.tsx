@@ -101,7 +101,7 @@ describe('slots of an area', () => {
   });
   it('replace a whole view', () => {
     slots.made = { views: { show: ({ entity }) => <main>{entity.name}</main> } };
-    const page = (name: 'show' | 'list') => renderToStaticMarkup(<EntityPage entity="made" page={name} />);
+    const page = (name: 'show' | 'list') => renderToStaticMarkup(<EntityPage entity="made" page={{ view: name }} />);
     expect(page('show')).toBe('<main>made</main>');
     // The generated one is loaded first.
     expect(page('list')).toContain('aria-busy="true"');

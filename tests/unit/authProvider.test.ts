@@ -61,10 +61,10 @@ describe('the requested page after sign-in', () => {
 describe('pages', () => {
   it('prefer fixed segments to parameters, like the router', () => {
     const pages = pagesOf(manifest);
-    expect(pageAt(pages, '/parking/carparks/add')?.page).toBe('create');
-    expect(pageAt(pages, '/parking/carparks/7')?.page).toBe('show');
+    expect(pageAt(pages, '/parking/carparks/add')?.view).toBe('create');
+    expect(pageAt(pages, '/parking/carparks/7')?.view).toBe('show');
     expect(pageAt(pages, '/parking/season-parking/instance/3')?.entity).toBe('season-parking-application-instances');
-    expect(pageAt(pages, '/parking/season-parking/3/renewal')?.page).toBe('createRenewal');
+    expect(pageAt(pages, '/parking/season-parking/3/renewal')?.of).toBe('createRenewal');
   });
 });
 

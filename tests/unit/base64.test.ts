@@ -111,9 +111,9 @@ describe('R-0131 the permission of the download button', () => {
   it('is the permission and side of the download itself', () => {
     const of = (sides?: readonly Side[]) =>
       ({ ...user, downloads: { list: { call: 'GET /x', permission: 'USER_DOWNLOAD', as: 'xls', sides } } }) as unknown as Entity;
-    expect(can(session(['USER_LIST', 'USER_DOWNLOAD']), of(), 'download:list')).toBe(true);
-    expect(can(session(['USER_LIST']), of(), 'download:list')).toBe(false);
-    expect(can(session(['USER_DOWNLOAD']), of(['platform']), 'download:list')).toBe(false);
-    expect(can(session(['USER_DOWNLOAD']), of(), 'download:other')).toBe(false);
+    expect(can(session(['USER_LIST', 'USER_DOWNLOAD']), of(), { download: 'list' })).toBe(true);
+    expect(can(session(['USER_LIST']), of(), { download: 'list' })).toBe(false);
+    expect(can(session(['USER_DOWNLOAD']), of(['platform']), { download: 'list' })).toBe(false);
+    expect(can(session(['USER_DOWNLOAD']), of(), { download: 'other' })).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const page = (path: string, permission: Permission): ManifestEntry => ({
   title: '',
   pages: { list: path },
   access: { list: permission },
-  actionPages: [],
+  otherPages: [],
 });
 /** The product with pages for areas that have no entity yet. */
 const manifest = {

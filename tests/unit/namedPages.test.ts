@@ -17,8 +17,8 @@ const named: Readonly<Record<string, readonly (readonly [name: string, path: str
     ['UserPendingEdit', '/user-pending/edit/1', 'user-registration-requests', 'edit'],
   ],
   'users of another company (R-0045)': [
-    ['ManageTenantUser', `/management/user/1/2/${uuid}`, 'global-users', 'opened:show:user-accounts'],
-    ['EditTenantUserProfile', `/management/user/1/2/${uuid}/edit`, 'global-users', 'opened:edit:user-accounts'],
+    ['ManageTenantUser', `/management/user/1/2/${uuid}`, 'global-users', 'openedShow'],
+    ['EditTenantUserProfile', `/management/user/1/2/${uuid}/edit`, 'global-users', 'openedEdit'],
   ],
   'building users (R-0046)': [
     ['BuildingUser', '/building-user-management/users', 'building-users', 'list'],
@@ -39,7 +39,7 @@ const named: Readonly<Record<string, readonly (readonly [name: string, path: str
 it.each(Object.entries(named))('there are pages of %s', (_, expected) => {
   const found = expected.map(([name, path]) => {
     const page = pageAt(pages, path);
-    return [name, path, page?.entity, page && 'page' in page ? page.page : undefined];
+    return [name, path, page?.entity, page?.view];
   });
   expect(found).toEqual(expected);
 });

@@ -37,7 +37,7 @@ describe('the menu (000 §6)', () => {
     const opens = pagesOf(manifest).filter((page) => !pageRefusal(session, page));
     const listed = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.path));
     expect(opens.map((page) => page.path)).toEqual(expect.arrayContaining(listed));
-    const create = entityPages(manifest).find((page) => page.entity === 'car-parks' && page.page === 'create');
+    const create = entityPages(manifest).find((page) => page.entity === 'car-parks' && page.view === 'create');
     expect(create && pageRefusal(session, create)).toBe('permission');
   });
 });

@@ -161,6 +161,27 @@ describe('the dataProvider', () => {
       },
     ]);
   });
+  it('changes and deletes many by one call, and names why some stay', async () => {
+    const { provider: data, sent } = provider(({ body }) =>
+      ((body as { rows: { id: number }[] }).rows ?? []).map(({ id }) => ({ id, success: id !== 2, message: 'In use.' })),
+    );
+    expect(await data.deleteMany('car-parks', { ids: [1, 3] })).toEqual({ data: [1, 3] });
+    expect(await data.updateMany('holidays', { ids: ['4'], data: { name: 'x' } })).toEqual({ data: ['4'] });
+    await expect(data.deleteMany('car-parks', { ids: [1, 2] })).rejects.toMatchObject({
+      message: 'In use.',
+      body: {
+        data: [
+          { id: 1, done: true },
+          { id: 2, done: false, message: 'In use.' },
+        ],
+      },
+    });
+    expect(sent).toMatchObject([
+      { method: 'PUT', path: '/car-parks/bulk/delete', body: { rows: [{ id: 1 }, { id: 3 }] } },
+      { method: 'PUT', path: '/holidays/bulk/update', body: { rows: [{ id: 4 }], name: 'x' } },
+      { path: '/car-parks/bulk/delete' },
+    ]);
+  });
   it('offers records as options: from the drop-down call, or from the list if there is none', async () => {
     const { provider: data, sent } = provider(({ path }) =>
       path.endsWith('drop-down')

@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
-import { QrCode } from '../QrCode.tsx';
+import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import type { LabelSize } from './labelSizes.ts';
 import type { LinkRow } from './useLinks.ts';
 
@@ -55,7 +55,7 @@ export function LabelSheet({ labels, size, building, heading, hint, frame }: Pro
           <Box component="li" key={key} sx={labelStyles(size, frame)}>
             <span style={{ fontSize: '0.45em' }}>{building}</span>
             <strong style={{ overflowWrap: 'anywhere', lineHeight: 1.15 }}>{heading || name}</strong>
-            <QrCode text={url} name={heading || name} size={`${size.code}mm`} />
+            <QrImage text={url} name={heading || name} size={`${size.code}mm`} />
             {hint && <span style={{ fontSize: '0.55em', overflowWrap: 'anywhere' }}>{hint}</span>}
             <span style={{ fontSize: '0.35em' }}>{referenceNo}</span>
           </Box>

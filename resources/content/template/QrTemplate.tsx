@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
+import { saveBase64 } from '#dataProvider/base64Download.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { QrDownloadButton } from '#src/kit/qr/QrDownloadButton.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -69,15 +71,14 @@ export default function QrTemplate() {
                 frame={asked.get('frame') !== 'no'}
                 onChange={change}
               />
-              <Button
-                variant="contained"
-                startIcon={<PrintIcon />}
-                disabled={!labels.length}
-                onClick={() => window.print()}
-                sx={{ mt: 2 }}
-              >
-                {translate(`${WORDS}.print`)}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+                <Button variant="contained" startIcon={<PrintIcon />} disabled={!labels.length} onClick={() => window.print()}>
+                  {translate(`${WORDS}.print`)}
+                </Button>
+                {chosen.length > 0 && (
+                  <QrDownloadButton codes={chosen.map(({ name, url }) => ({ name, text: url }))} save={saveBase64} />
+                )}
+              </Box>
               {!labelSizes[size].sheet && labels.length > 0 && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
                   {translate(`${WORDS}.labels`, { smart_count: labels.length })}

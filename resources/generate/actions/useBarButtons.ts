@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { relatedPage } from '#schemas/kernel/areas/manifest.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { type Action, actionKeys, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { can, type Needs } from '#schemas/kernel/rights/access.ts';
@@ -65,7 +64,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     .map(
       ([name, { permission, sides }]): PageButton => ({
         kind: 'download',
-        key: `download:${name}`,
+        key: `download ${name}`,
         label: words.download(name),
         needs: { permission, sides, addOn: entity.addOn },
         busy,
@@ -99,7 +98,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     return [
       {
         kind: 'action',
-        key: relatedPage(name),
+        key: `related ${name}`,
         label: wordsOf(translate, child).page('list') || wordsOf(translate, child).name(2),
         needs: { permission: child.access.list, addOn },
         to: fillPage(page, record.id),

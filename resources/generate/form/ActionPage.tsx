@@ -30,7 +30,7 @@ import { prefilled } from './prefill.ts';
 import { RecordActionPage } from './RecordActionPage.tsx';
 import { useStart } from './useStart.ts';
 
-export default function ActionPage({ entity, action: name = '' }: ViewProps) {
+export default function ActionPage({ entity, of: name = '' }: ViewProps) {
   const action = entity.actions[name] as Action;
   if (isOnRecord(action)) return <RecordActionPage entity={entity} name={name} />;
   return paramsOf(action.page ?? '').length ? (

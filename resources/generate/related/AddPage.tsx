@@ -1,7 +1,6 @@
 /** The form of a new record that belongs to another one, with the reference to it filled in: a person of one company. */
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { addedPage } from '#schemas/kernel/areas/manifest.ts';
 import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
@@ -21,10 +20,10 @@ import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { scopeOfParent } from './scopeOf.ts';
 
-export default function AddPage({ entity: parentEntity, action }: ViewProps) {
+export default function AddPage({ entity: parentEntity, of }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
-  const related = parentEntity.related.find((one) => addedPage(one.entity) === action) as Related;
+  const related = parentEntity.related.find((one) => one.entity === of) as Related;
   const entity = useEntity(related.entity);
   const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
   if (!can(session, entity, 'create')) return <ForbiddenPanel />;

@@ -3,7 +3,7 @@ import { ResourceContextProvider, useGetOne, useParams } from 'ra-core';
 import { lazy, useMemo } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Related } from '#schemas/kernel/entity/entity.ts';
-import { centreOf, type Opens, openedPage, pagesIn } from '#schemas/kernel/lists/opens.ts';
+import { centreOf, type Opens, openedViews, pagesIn } from '#schemas/kernel/lists/opens.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { withTexts } from '#src/app/texts.ts';
@@ -21,12 +21,11 @@ const EditPage = lazy(() => withTexts('forms', chunk(import('../form/EditPage.ts
 /** The address is wrong: no such record in that office centre, or another uuid than that of its id. */
 const NOT_FOUND = { status: 404 };
 
-export default function OpenedPage({ entity: above, action }: ViewProps) {
+export default function OpenedPage({ entity: above, view, of }: ViewProps) {
   const { id = '', officeCentreId = '', officeCentreUuid = '' } = useParams();
   const session = useSession();
-  const isEdit = above.related.some(({ entity }) => openedPage(entity, 'edit') === action);
-  const page = isEdit ? 'edit' : 'show';
-  const related = above.related.find(({ entity }) => openedPage(entity, page) === action) as Related & { opens: Opens };
+  const isEdit = view === openedViews.edit;
+  const related = above.related.find(({ entity }) => entity === of) as Related & { opens: Opens };
   const { opens } = related;
   const opened = useEntity(opens.entity);
   const to = recordPath(above, id) ?? '/';

@@ -4,7 +4,6 @@ import { ListBase, useGetOne, useLocale, useParams } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import { recordTitle } from '#dataProvider/records.ts';
-import { relatedPage } from '#schemas/kernel/areas/manifest.ts';
 import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
@@ -24,10 +23,10 @@ import { useEntity } from '../useEntity.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 
-export default function RelatedPage({ entity, action }: ViewProps) {
+export default function RelatedPage({ entity, of }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
-  const related = entity.related.find((one) => relatedPage(one.entity) === action) as Related;
+  const related = entity.related.find((one) => one.entity === of) as Related;
   const listed = useEntity(related.entity);
   const { data: record, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
   if (!can(session, listed, 'list')) return <ForbiddenPanel />;

@@ -10,7 +10,7 @@ import type { Crumb } from '#src/kit/page/Breadcrumb.tsx';
 const parentOf = ({ parent }: ManifestScreen): Page | undefined =>
   parent === undefined
     ? undefined
-    : pagesOf(manifest).find(({ screen, entity, page }) => screen?.name === parent || (entity === parent && page === 'list'));
+    : pagesOf(manifest).find(({ screen, entity, view }) => screen?.name === parent || (entity === parent && view === 'list'));
 
 /** The way to a screen, from its farthest parent on; what does not open is no link. */
 export function useScreenCrumbs(screen: ManifestScreen): Crumb[] {

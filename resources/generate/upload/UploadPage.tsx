@@ -23,11 +23,10 @@ import { stepOf } from './steps.ts';
 /** Where a spreadsheet is not what is chosen. */
 const steps = { pictures: ChoosePictures, files: ChooseFiles };
 
-export default function UploadPage({ entity, action = '' }: ViewProps) {
+export default function UploadPage({ entity, of: name = '' }: ViewProps) {
   const translate = useTranslate();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const name = action.replace(/^upload:/, '');
   const upload = entity.uploads?.[name] as Upload;
   const title = uploadTitle(translate, entity, name);
   const crumbs = useCrumbs(entity, 'upload', { label: title });

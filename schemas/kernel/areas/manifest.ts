@@ -7,22 +7,26 @@ import { routeOf } from '../calls/path.ts';
 import { uploadPages } from '../calls/upload.ts';
 import type { Entity, Pages } from '../entity/entity.ts';
 import { saves } from '../entity/singleton.ts';
-import { openedPage } from '../lists/opens.ts';
+import { type OpenedPage, openedViews } from '../lists/opens.ts';
 import type { AddOn, Needs, Permission, Side } from '../rights/access.ts';
 import { waitNeeds } from '../states/waits.ts';
 import type { Area } from './area.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), for
- * adding to one (`add:users`), for this record in an office centre (`opened:show:user-accounts`), or for a step of an upload: `upload:create`.
+ * A view of an entity besides its four pages. `of` names the action (the form of a renewal), the entity of a related list, of the page that
+ * adds to one or that opens this record in an office centre, or the upload.
  */
-export interface ActionPage {
-  action: string;
+export type OtherView =
+  | { view: 'results' | 'singleton'; of?: undefined }
+  | { view: 'action' | 'related' | 'add' | 'upload' | (typeof openedViews)[OpenedPage]; of: string };
+
+/** The page of such a view. */
+export type OtherPage = OtherView & {
   path: string;
   permission: Permission;
   sides?: readonly Side[];
-}
+};
 
 /** The part of an entity that the shell needs without its schema. */
 export interface ManifestEntry {
@@ -38,7 +42,7 @@ export interface ManifestEntry {
   access: { list: Permission } & Partial<Record<PageVerb, Permission>>;
   /** Its paths take the uuid. */
   keyed?: 'uuid';
-  actionPages: readonly ActionPage[];
+  otherPages: readonly OtherPage[];
   /** What a session needs to decide on pending records of this entity; absent: there are none. */
   waits?: readonly Needs[];
 }
@@ -55,11 +59,6 @@ export interface Manifest {
   entities: readonly ManifestEntry[];
   screens: readonly ManifestScreen[];
 }
-
-/** The name of a related list's page among those of actions. */
-export const relatedPage = (entity: string): `related:${string}` => `related:${entity}`;
-/** The same for the page on which one of the related records is added. */
-export const addedPage = (entity: string): `add:${string}` => `add:${entity}`;
 
 const entryOf = (
   {
@@ -96,24 +95,25 @@ const entryOf = (
   },
   ...(api.key === 'uuid' ? { keyed: api.key } : {}),
   ...(waits ? { waits: waitNeeds({ waits, actions, addOn, parties }) } : {}),
-  actionPages: [
+  otherPages: [
     ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
-      page ? [{ action, path: routeOf(page), permission, sides }] : [],
+      page ? [{ view: 'action' as const, of: action, path: routeOf(page), permission, sides }] : [],
     ),
-    ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
+    ...(results ? [{ view: 'results' as const, path: results.page, permission: results.permission }] : []),
     ...[saves({ endpoints })?.permission ?? []]
       .flat()
-      .flatMap((permission) => (singleton?.page ? [{ action: 'singleton', path: singleton.page, permission }] : [])),
+      .flatMap((permission) => (singleton?.page ? [{ view: 'singleton' as const, path: singleton.page, permission }] : [])),
     ...related.flatMap(({ entity: other, page, add, opens }) => {
       const listed = entities.find((one) => one.name === other);
       const adding = listed?.access.create;
       return [
-        ...(page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : []),
-        ...(add && adding ? [{ action: addedPage(other), path: add, permission: adding }] : []),
+        ...(page && listed ? [{ view: 'related' as const, of: other, path: page, permission: listed.access.list }] : []),
+        ...(add && adding ? [{ view: 'add' as const, of: other, path: add, permission: adding }] : []),
         // The page itself asks for the permission of what it opens.
         ...(opens && access.get
           ? (['show', 'edit'] as const).map((one) => ({
-              action: openedPage(other, one),
+              view: openedViews[one],
+              of: other,
               path: opens[one],
               permission: access.get as Permission,
             }))
@@ -121,7 +121,13 @@ const entryOf = (
       ];
     }),
     ...Object.entries(uploads).flatMap(([upload, one]) =>
-      uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
+      uploadPages(one).map((path) => ({
+        view: 'upload' as const,
+        of: upload,
+        path,
+        permission: one.permission,
+        sides: one.sides,
+      })),
     ),
   ],
 });

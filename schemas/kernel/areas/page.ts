@@ -3,61 +3,55 @@
 import { closest } from '../calls/path.ts';
 import { type Needs, type Permission, type Refusal, refusalOf } from '../rights/access.ts';
 import type { Session } from '../rights/session.ts';
-import type { Manifest, ManifestEntry, ManifestScreen } from './manifest.ts';
+import type { Manifest, ManifestEntry, ManifestScreen, OtherView } from './manifest.ts';
 import { screenFor } from './screen.ts';
 
-/** A page of an entity: `list`, `create`, `edit`, `show`, or the name of an action with its own page. */
-export interface EntityPage {
+const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
+/** What a page of an entity shows: its list, a form, a record, or something of its own. */
+export type EntityView = { view: keyof typeof GATES; of?: undefined } | OtherView;
+
+export type EntityPage = EntityView & {
   path: string;
   entity: string;
-  page: string;
   entry: ManifestEntry;
   /** Absent if the entity has no such call; then nobody can open it. */
   permission?: Permission;
   needs: Needs;
   screen?: undefined;
-}
+};
 export interface ScreenPage {
   path: string;
   screen: ManifestScreen;
   entity?: undefined;
-  page?: undefined;
+  view?: undefined;
+  of?: undefined;
 }
 export type Page = EntityPage | ScreenPage;
-
-const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
-
-/** The view of an entity's page: one of the four, or `action:<name>`. */
-export const viewOf = ({ page }: EntityPage): keyof typeof GATES | `action:${string}` =>
-  page in GATES ? (page as keyof typeof GATES) : `action:${page}`;
 
 function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
   const { addOn } = entry;
   const facts = { entity: entry.name, entry };
-  const own = (Object.keys(GATES) as (keyof typeof GATES)[]).flatMap((page) => {
-    const path = entry.pages[page];
-    const permission = entry.access[GATES[page]];
-    return path ? [{ ...facts, path, page, permission, needs: { permission, addOn } }] : [];
+  const own = (Object.keys(GATES) as (keyof typeof GATES)[]).flatMap((view) => {
+    const path = entry.pages[view];
+    const permission = entry.access[GATES[view]];
+    return path ? [{ ...facts, path, view, permission, needs: { permission, addOn } }] : [];
   });
   const ofTenants: EntityPage[] = entry.pages.tenantList
     ? [
         {
           ...facts,
           path: entry.pages.tenantList,
-          page: 'list',
+          view: 'list',
           permission: entry.access.list,
           needs: { permission: entry.access.list, addOn },
         },
       ]
     : [];
-  const actions = entry.actionPages.map(({ action, path, permission, sides }) => ({
-    ...facts,
-    path,
-    page: action,
-    permission,
-    needs: { permission, addOn, sides },
-  }));
-  return [...own, ...ofTenants, ...actions];
+  const others = entry.otherPages.map(
+    ({ sides, ...page }): EntityPage => ({ ...facts, ...page, needs: { permission: page.permission, addOn, sides } }),
+  );
+  return [...own, ...ofTenants, ...others];
 }
 
 export const entityPages = ({ entities }: Pick<Manifest, 'entities'>): EntityPage[] => entities.flatMap(pagesOfEntry);

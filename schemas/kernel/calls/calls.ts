@@ -7,18 +7,19 @@ import type { Needs } from '../rights/access.ts';
 import type { Permission, Service, Side } from '../rights/catalogue.ts';
 import { settingsOf } from '../rights/parties.ts';
 import { followingPath } from '../time/recurrence.ts';
+import type { CallName, UploadStep } from './callName.ts';
 import type { Download } from './download.ts';
+import { keyParam } from './keys.ts';
 import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
   kind: Verb | 'view' | 'options' | 'action' | 'several' | 'following' | 'upload' | 'download' | 'results' | 'mailedResults';
-  /**
-   * The name of the view, option list or action; for an upload with its step (`process:create`, `upload:create`), for a
-   * download `download:list`.
-   */
+  /** The name of the view, option list, action, upload or download. */
   name?: string;
+  /** Of an upload. */
+  step?: UploadStep;
   action?: Action;
   upload?: Upload;
   download?: Download;
@@ -86,7 +87,8 @@ export function callsOf(entity: Entity): Call[] {
       calls.push({
         entity,
         kind: 'upload',
-        name: `${step}:${name}`,
+        name,
+        step,
         upload,
         ...parse(entity, upload[step]),
         permission: upload.permission,
@@ -96,7 +98,7 @@ export function callsOf(entity: Entity): Call[] {
     calls.push({
       entity,
       kind: 'download',
-      name: `download:${name}`,
+      name,
       download,
       ...parse(entity, download.call),
       permission: download.permission,
@@ -138,20 +140,40 @@ export const callsBelow = (entity: Entity): Call[] =>
 export const hasForm = ({ kind }: Pick<Call, 'kind'>): boolean =>
   kind === 'create' || kind === 'update' || kind === 'action' || kind === 'following';
 
-/** The name that `can` and `callOf` use: the verb, or the name of anything else. */
-export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;
+/** The name that `can` and `callOf` take. */
+export const nameOfCall = ({ kind, name, step = 'upload' }: Named): CallName => {
+  if (name === undefined) return kind;
+  return kind === 'upload' ? { upload: name, step } : kind === 'download' ? { download: name } : name;
+};
+type Named = Pick<Call, 'kind' | 'name' | 'step'>;
+/** The same for people: `process create`, `download list`. */
+export const labelOfCall = ({ kind, name, step = 'upload' }: Named): string =>
+  name === undefined ? kind : kind === 'upload' ? `${step} ${name}` : kind === 'download' ? `${kind} ${name}` : name;
 
-/** The same action on several records at once: `PUT /season-parking-applications/bulk/approve`. */
+/** Can it be made for several records at once? An action that says so, and changing and deleting records. */
+export const isForMany = ({ kind, action, path, form }: Call): boolean =>
+  !form && (kind === 'action' ? Boolean(action?.bulk) : (kind === 'update' || kind === 'delete') && keyParam(path) !== undefined);
+
+/** The same for several records at once: `PUT /season-parking-applications/bulk/approve`, `PUT /holidays/bulk/delete`. */
 export const bulkCallOf = (call: Call): Call => ({
   ...call,
   method: 'PUT',
-  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
+  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1) ?? call.kind}`,
 });
+/** Is it the call of several records, or the preview of it? */
+export const isBulk = ({ path, entity, form }: Call): boolean => !form && path.startsWith(`${entity.api.path}/bulk/`);
 
 /** The call of one verb or action; throws if the entity does not have it. */
-export function callOf(entity: Entity, what: string): Call {
-  const call = callsOf(entity).find((one) => nameOfCall(one) === what);
-  if (!call) throw new Error(`${entity.name} offers no call '${what}'`);
+export function callOf(entity: Entity, what: CallName): Call {
+  const call = callsOf(entity).find((one) =>
+    typeof what === 'string'
+      ? nameOfCall(one) === what
+      : one.kind === 'upload'
+        ? one.name === what.upload && 'step' in what && one.step === what.step
+        : one.kind === 'download' && one.name === what.download,
+  );
+  if (!call)
+    throw new Error(`${entity.name} offers no call '${typeof what === 'string' ? what : Object.values(what).join(' ')}'`);
   return call;
 }
 

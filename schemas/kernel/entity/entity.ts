@@ -26,14 +26,14 @@ import type { Notice } from '../states/notice.ts';
 import type { Timed } from '../states/timed.ts';
 import type { DaysOff } from '../time/daysOff.ts';
 import type { Recurring } from '../time/recurrence.ts';
-import type { PathForm } from './below.ts';
-import type { Created } from './created.ts';
+import type { Api } from './api.ts';
 import type { Members } from './members.ts';
 import type { Readings } from './readings.ts';
 import { type Reorderable, type Trait, traitsOf } from './reorderable.ts';
 import type { Singleton } from './singleton.ts';
 
 export { type Action, actionKeys } from '../states/action.ts';
+export type { Api, Verb, Verbs } from './api.ts';
 
 /** Path of a page in the portal; `:id` is the record's key. */
 export interface Pages {
@@ -47,52 +47,6 @@ export interface Pages {
   edit?: string;
   /** The page of a record. */
   show?: string;
-}
-
-/** The standard calls; `true` takes the default path, a string such as `POST /create` overrides it. */
-export interface Verbs {
-  /** A page of records. */
-  list?: true | string;
-  /** One record. */
-  get?: true | string;
-  /** Adds a record. */
-  create?: true | string;
-  /** Changes the fields of the form. */
-  update?: true | string;
-  /** Removes a record, or hides it (`softDeleted`). */
-  delete?: true | string;
-  /** How many records are in each tab. */
-  statusCount?: true | string;
-  /** Ids and labels for a choice. */
-  dropDown?: true | string;
-  /** A new order (`reorderable`). */
-  updatePosition?: true | string;
-  /** The list as a spreadsheet by mail. */
-  emailRecord?: true | string;
-  /** Who changed what: the audit log of one record. */
-  history?: true | string;
-}
-export type Verb = keyof Verbs;
-
-export interface Api<N extends string = string> {
-  /** Path below the API base. The server checks `{officeCentreId}` in it against the session's scope. */
-  path: string;
-  /** The record's key in paths. */
-  key?: 'id' | 'uuid';
-  /** Which of the standard calls there are. */
-  verbs: Verbs;
-  /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
-  dropDownEverywhere?: string;
-  /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
-  views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
-  /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
-  options?: Readonly<Record<string, string>>;
-  /** The reference to the record that this one stands below (`below.ts`); several of them, the closest first. */
-  under?: N | readonly N[];
-  /** The same calls under other paths. */
-  also?: readonly PathForm[];
-  /** What the answer to a create says beside the record. */
-  created?: Created;
 }
 
 /**

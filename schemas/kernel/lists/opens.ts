@@ -15,8 +15,8 @@ export interface Opens {
 }
 export type OpenedPage = 'show' | 'edit';
 
-/** The name of such a page among those of actions: `opened:show:user-accounts`. */
-export const openedPage = (related: string, page: OpenedPage): `opened:${string}` => `opened:${page}:${related}`;
+/** The views of such pages. */
+export const openedViews = { show: 'openedShow', edit: 'openedEdit' } as const satisfies Record<OpenedPage, string>;
 
 /** The office centre of a row, as it is embedded; undefined where the row has none. */
 export function centreOf({ centre }: Pick<Opens, 'centre'>, row: Readonly<Record<string, unknown>>) {

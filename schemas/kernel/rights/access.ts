@@ -3,6 +3,7 @@
  * answers without a database or network.
  */
 
+import type { CallName } from '../calls/callName.ts';
 import type { Entity } from '../entity/entity.ts';
 import { permissionOfResults } from '../lists/results.ts';
 import { matches } from '../rules/where.ts';
@@ -67,20 +68,23 @@ export function stateAllows(
   return matches(action.when, record, { today, record });
 }
 
-/**
- * The check behind every button. `what` is a verb (`list`, `create`, …), an action name, an upload step (`process:create`,
- * `upload:create`), a download (`download:list`), `results` or `mailedResults`. With a record, it checks the state table as well.
- */
-export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
-  const action = entity.actions[what];
-  const [, of, name = ''] = /^(process|upload|download):(.*)/.exec(what) ?? [];
+/** The check behind every button. With a record, it checks the state table as well. */
+export function can(session: Session, entity: Entity, what: CallName, record?: Readonly<Record<string, unknown>>): boolean {
+  const named = typeof what === 'string' ? undefined : what;
+  const action = named ? undefined : entity.actions[what as string];
   const asked = what === 'results' || what === 'mailedResults' ? entity.results : undefined;
-  const own = action ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
+  const own = named
+    ? named.download === undefined
+      ? entity.uploads?.[named.upload]
+      : entity.downloads?.[named.download]
+    : action;
   const permission = asked
-    ? permissionOfResults(asked, what)
+    ? permissionOfResults(asked, what as 'results')
     : own
       ? own.permission
-      : entity.access[what as keyof Entity['access'] & 'list'];
+      : named
+        ? undefined
+        : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
   const sides = own && 'sides' in own ? own.sides : undefined;
   const parties = settingsOf(entity, action?.by);

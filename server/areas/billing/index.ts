@@ -3,6 +3,7 @@ import { payment } from '#schemas/billing/payment.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { registerPaymentCallback } from './callback.ts';
 import { invoiceRules } from './invoices.ts';
 import { startPaymentJob } from './pay.ts';
 import { paymentInfo } from './paymentInfo.ts';
@@ -23,4 +24,5 @@ export const billing = defineServerArea({
   rules: { [invoice.name]: invoiceRules },
   handlers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
   jobs: [startPaymentJob],
+  routes: [registerPaymentCallback],
 });

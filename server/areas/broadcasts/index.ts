@@ -6,6 +6,7 @@ import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf } from '#server/openapi/values.ts';
 import { currentMaintenance, toldMaintenance } from './current.ts';
 import { beginDueJob } from './emergency/beginDue.ts';
+import { registerEmergencyLinks } from './emergency/link.ts';
 import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
 import { broadcastRules, presetRules } from './emergency/rules.ts';
 import { checkOngoing, currentEmergency, emergencyOf, ongoingSchema, toldEmergency } from './emergency/told.ts';
@@ -31,4 +32,5 @@ export const broadcasts = defineServerArea({
   },
   news: { [emergencyBroadcast.name]: emergencyOf },
   jobs: [sendJob, lostSendingsJob, beginDueJob],
+  routes: [registerEmergencyLinks],
 });

@@ -17,6 +17,7 @@ import { ownCalendar } from './ownCalendar.ts';
 import { ownQr } from './ownQr.ts';
 import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
 import { participantRules } from './participants.ts';
+import { registerPublicEvents } from './publicEvent.ts';
 import { eventQr, sessionQr } from './qr.ts';
 import { monthlyRecurrence, recurrenceFrequencies, weeklyRecurrence } from './recurrence.ts';
 import { remindJob } from './reminders.ts';
@@ -76,4 +77,5 @@ export const events = defineServerArea({
     [activityEvent.name]: { qr: eventQr },
     [activityEventTimeSlot.name]: { participants: participantSheet, qr: sessionQr },
   },
+  routes: [registerPublicEvents],
 });

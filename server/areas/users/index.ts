@@ -12,6 +12,7 @@ import { globalUserRules, withTenantInfo } from './globalUsers.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
 import { heldSchema, readPermissions, setPermissions, userDataSchema } from './permissions.ts';
+import { registerScim } from './scim/routes.ts';
 import {
   deviceSchema,
   generateOtp,
@@ -93,4 +94,5 @@ export const users = defineServerArea({
     },
   },
   mails: ['invitation', 'membershipInvitation', 'supportGiven', 'addressChanged'],
+  routes: [registerScim],
 });

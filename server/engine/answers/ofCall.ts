@@ -1,6 +1,6 @@
 /** What each call answers: the schema of `data` by status, and the statuses of its failures. */
 
-import type { Call } from '#schemas/kernel/calls/calls.ts';
+import { type Call, isBulk } from '#schemas/kernel/calls/calls.ts';
 import type { CallFacts } from '#schemas/kernel/calls/endpoint.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import type { Answers, Returned } from '#server/openapi/answering.ts';
@@ -11,12 +11,10 @@ const WRITING = [400, 409, 413, 415, 422];
 const isKeyed = ({ path, form }: Call): boolean => keyParam(path) !== undefined || form?.one !== undefined;
 const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].sort((one, other) => one - other);
 
-/** Whether it goes through many rows (`PUT bulk/approve`), or previews that. */
-const isBulk = ({ kind, path, entity }: Call): boolean => kind === 'action' && path.startsWith(`${entity.api.path}/bulk/`);
-
 function dataOf(call: Call): Answers['data'] {
   const { entity, kind, method, name } = call;
-  if (isBulk(call)) return method === 'GET' ? { 200: 'preview' } : { 200: 'results', 202: 'task' };
+  if (isBulk(call) && method === 'GET') return { 200: 'preview' };
+  if (isBulk(call)) return call.action ? { 200: 'results', 202: 'task' } : { 200: 'results' };
   switch (kind) {
     case 'list':
       return { 200: `${entity.name}.list` };

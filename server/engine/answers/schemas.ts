@@ -119,7 +119,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     companies: listOf(objectOf({ id: orNull(whole), label: orNull(text), count: whole })),
   }),
   task: objectOf({ taskId: uuid }),
-  results: listOf(partly({ id: whole, success: flag, message: text, code: codes }, 'code')),
+  results: listOf(partly({ id: { anyOf: [whole, uuid] }, success: flag, message: text, code: codes }, 'code')),
   preview: objectOf({ count: whole, asOf: moment, first: listOf(text) }),
   upload: objectOf({
     uploadId: uuid,

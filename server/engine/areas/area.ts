@@ -1,12 +1,17 @@
 /** The manifest of an area: everything that it adds to its schemas. What is in no manifest is not part of the product. */
+import type { FastifyInstance } from 'fastify';
 import type { FileReference } from '#server/files/fileReferences.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
 import type { Producers } from '../calls/downloads.ts';
+import type { Services } from '../context.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import type { LinkedHandler } from '../linked/calls.ts';
 import type { AreaCall, Handler } from './areaCalls.ts';
 import type { Rules, WithNews } from './rules.ts';
+
+/** Registers calls on an app whose prefix is the API base, before anybody has to be signed in. */
+export type Routes = (api: FastifyInstance, services: Services) => void;
 
 export interface ServerArea {
   /** Also the tag of its calls in the API description. */
@@ -19,6 +24,8 @@ export interface ServerArea {
   linked?: Readonly<Record<string, Readonly<Record<string, LinkedHandler>>>>;
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
+  /** Calls of those who have no account, and of other systems: they say themselves who may make them. */
+  routes?: readonly Routes[];
   /** By entity: what people are told together with the news that records of it have changed, so that nobody has to ask for it. */
   news?: Readonly<Record<string, WithNews>>;
   jobs?: readonly Job<object, DomainJobContext>[];

@@ -12,7 +12,7 @@ import type { OwnedLinkedCall } from '../linked/calls.ts';
 import { isLinked } from '../linked/proof.ts';
 import { occupantCalls } from '../occupant/calls.ts';
 import { audienceCalls } from '../reach/audience.ts';
-import type { ServerArea } from './area.ts';
+import type { Routes, ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
 import type { DomainModel, Rules } from './rules.ts';
 
@@ -21,6 +21,7 @@ export interface Product {
   calls: readonly OwnedCall[];
   /** Those that need a link instead of an account. */
   linked: readonly OwnedLinkedCall[];
+  routes: readonly Routes[];
   jobs: readonly JobKind[];
   producers: Producers;
 }
@@ -201,6 +202,7 @@ export function composeProduct(
       ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
     ],
     linked: answeredByLink(entities, areas),
+    routes: areas.flatMap(({ routes = [] }) => routes),
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
     producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,
   };

@@ -50,8 +50,8 @@ export const listSheet: Producer = (context) => sheetWith(sheetRowsOf(context.en
  * @throws Error when there is none: checked for every call as it is registered
  */
 export function producerOf(producers: Producers, { entity, name, download }: Call): Producer {
-  const own = producers[entity.name]?.[(name as string).slice('download:'.length)];
+  const own = producers[entity.name]?.[name as string];
   const made = own ?? (isOfRows(download as Download) ? listSheet : undefined);
-  if (!made) throw new Error(`${entity.name}: nobody makes the file of '${name}'`);
+  if (!made) throw new Error(`${entity.name}: nobody makes the file of the download '${name}'`);
   return made;
 }

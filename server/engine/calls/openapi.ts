@@ -3,7 +3,7 @@
  * in `answers/`.
  */
 
-import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { type Call, hasForm, isBulk, labelOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
@@ -18,6 +18,7 @@ import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+import { MAX_AT_ONCE } from '../verbs/bulk.ts';
 import { saidOf } from './said.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -92,6 +93,28 @@ function severalBody(entity: Entity, what: string): JsonSchema {
   return { ...rest, properties: { ids, ...input }, required: ['ids', ...required] };
 }
 
+/** The same for several records that are listed, or for all that a filter finds, as the preview has counted them. */
+function bulkBody(entity: Entity, { kind, action }: Call, what: string): JsonSchema {
+  const form = kind === 'delete' ? { type: 'object', additionalProperties: false } : body(entity, what);
+  const { properties, required, ...rest } = form as { properties?: object; required?: string[] };
+  const key: JsonSchema =
+    entity.api.key === 'uuid' ? { anyOf: [{ type: 'integer' }, { type: 'string', format: 'uuid' }] } : { type: 'integer' };
+  const row = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: key, version: { type: 'integer' } },
+    required: ['id'],
+  };
+  const listed = {
+    rows: { type: 'array', maxItems: MAX_AT_ONCE, items: row },
+    ids: { type: 'array', maxItems: MAX_AT_ONCE, items: key },
+  };
+  const found = { filter: { type: 'object' }, count: { type: 'integer' }, asOf: { type: 'string', format: 'date-time' } };
+  const { version: _, ...input } = (properties ?? {}) as Record<string, JsonSchema>;
+  // A change of several records names what changes; the rest of each form stays.
+  return { ...rest, properties: { ...listed, ...(action ? found : {}), ...input }, required: action ? required : [] };
+}
+
 const params = (path: string): JsonSchema | undefined => {
   const names = paramsOf(path);
   return names.length
@@ -100,8 +123,8 @@ const params = (path: string): JsonSchema | undefined => {
 };
 
 /** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
-function uploadBody(entity: Entity, upload: Upload, name: string | undefined): JsonSchema {
-  if (!name?.startsWith('process:')) return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
+function uploadBody(entity: Entity, upload: Upload, step: Call['step']): JsonSchema {
+  if (step !== 'process') return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
   const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
   if (upload.does === 'pictures')
     return { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
@@ -115,7 +138,7 @@ function uploadBody(entity: Entity, upload: Upload, name: string | undefined): J
   };
 }
 
-const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures' && (name?.startsWith('process:') ?? false);
+const takesZip = ({ upload, step }: Call): boolean => upload?.does === 'pictures' && step === 'process';
 
 /** A download of the list takes the parameters of the list. */
 const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
@@ -161,8 +184,9 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 /** Fastify's `schema` of a call, used by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
-  const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
-  const writes = method !== 'GET' && hasForm(call);
+  const what = kind === 'view' || kind === 'options' ? kind : labelOfCall(call);
+  const forMany = isBulk(call);
+  const writes = method !== 'GET' && hasForm(call) && !forMany;
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
@@ -184,12 +208,13 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
+    ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, what) } : {}),
     ...(kind === 'several' ? { body: severalBody(entity, what) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
-    ...(kind === 'delete' && method !== 'DELETE'
+    ...(kind === 'delete' && method !== 'DELETE' && !forMany
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }
       : {}),
     ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),
-    ...(call.upload ? { body: uploadBody(entity, call.upload, call.name) } : {}),
+    ...(call.upload ? { body: uploadBody(entity, call.upload, call.step) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** Registers every call of every schema: one route each, one handler per verb. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { bulkCallOf, type Call, callsBelow, callsOf, nameOfCall } from '#schemas/kernel/calls/calls.ts';
+import { bulkCallOf, type Call, callsBelow, callsOf, isForMany, labelOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Envelope } from '#schemas/kernel/calls/errors.ts';
 import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
@@ -96,7 +96,7 @@ async function answer(
     origin: { ip: request.ip, requestId: request.id },
   });
   if (status) reply.status(status);
-  const said = (notice && call.form?.notices?.[nameOfCall(call)]) ?? notice;
+  const said = (notice && call.form?.notices?.[labelOfCall(call)]) ?? notice;
   return { success: true, data, message: said ? translate(request.locale, `notices.${said}`) : '' };
 }
 
@@ -113,8 +113,9 @@ export function registerEntityCalls(api: FastifyInstance, services: Services, pr
     for (const call of [...callsOf(entity), ...callsBelow(entity)]) {
       if (call.kind === 'upload') continue;
       add(call, call.kind === 'download' ? download(producerOf(producers, call)) : handlers[call.kind]);
-      if (!call.action?.bulk || call.kind !== 'action' || call.form) continue;
+      if (!isForMany(call)) continue;
       add(bulkCallOf(call), bulk);
-      add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);
+      // On all that a filter finds there are only actions.
+      if (call.action) add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);
     }
 }

@@ -7,7 +7,7 @@ import type { RowChange, Upload } from '#schemas/kernel/calls/upload.ts';
 import { columnOfWire, uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/fields/field.ts';
-import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/rules/validate.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { changesBetween } from '#server/audit/audit.ts';
 import { textOf } from '#server/db/kinds/cellText.ts';
 import type { RuleContext } from '../areas/rules.ts';
@@ -15,6 +15,7 @@ import { askMany, refuse } from '../calls/refusal.ts';
 import type { RecordRow } from '../records/record.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
+import { wholeForm } from '../write/wholeForm.ts';
 import { findRecords } from './findRecords.ts';
 import { refuseFull } from './full.ts';
 import { noteProblems } from './noteProblems.ts';
@@ -25,13 +26,6 @@ import { checkUniques } from './uniques.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
-
-/** The form as it would be sent: the record, overwritten by the row's values. */
-function bodyOf({ entity, reach }: RuleContext, before: Values, given: Values): Record<string, unknown> {
-  const keys = inputNames(entity, 'update', reach.session).map((name) => wireKey(name, entity.fields[name] as Field));
-  const body = keys.map((key) => [key, key in given ? given[key] : before[key]] as const);
-  return Object.fromEntries(body.filter(([, value]) => value !== null && value !== undefined));
-}
 
 /** A row whose form has been validated: the row's values, and the form before any rule. */
 interface Formed {
@@ -50,7 +44,7 @@ function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow
     const { before } = row;
     if (!before) return [];
     const { [key]: _, ...given } = row.values;
-    const body = bodyOf(context, before, given);
+    const body = wholeForm(entity, reach, before, given);
     noteProblems(row, problemsOf(schema, body), columns);
     Object.assign(row, formValues(entity, 'update', body, reach));
     return [{ row: Object.assign(row, { before }), given, formed: { ...row.values } }];

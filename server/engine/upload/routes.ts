@@ -52,7 +52,7 @@ async function contextOf(services: Services, call: Call, request: FastifyRequest
   const { db, config, model } = services;
   return {
     ...{ db, config, model, reach, entity: call.entity, locale: request.locale },
-    name: (call.name as string).split(':')[1] as string,
+    name: call.name as string,
     upload: call.upload as Upload,
     origin: { ip: request.ip, requestId: request.id },
   };
@@ -91,7 +91,7 @@ async function ownUpload({ db, model }: Services, request: FastifyRequest) {
   const upload = made && (await findUpload(db, id, owner));
   if (!upload) throw new AppError('notFound');
   const entity = model.entity(upload.entity);
-  requireAllowed(callOf(entity, `upload:${upload.upload}`), reachOf(session));
+  requireAllowed(callOf(entity, { upload: upload.upload, step: 'upload' }), reachOf(session));
   const isElsewhere = upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId;
   const reach = isElsewhere
     ? await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) }, request.locale)
@@ -117,7 +117,7 @@ async function past({ db, model }: Services, request: FastifyRequest) {
   const entity = model.entities.find((one) => one.name === name);
   if (!entity?.uploads?.[upload] || Object.keys(more).length)
     throw new AppError('badQuery', { params: { param: Object.keys(more)[0] ?? (entity ? 'upload' : 'entity') } });
-  requireAllowed(callOf(entity, `upload:${upload}`), reachOf(session));
+  requireAllowed(callOf(entity, { upload, step: 'upload' }), reachOf(session));
   const owner = { userId: session.userId, officeCentreId: session.officeCentre?.officeCentreId ?? null };
   return { success: true, data: await pastUploads(db, owner, name, upload), message: '' };
 }
@@ -164,7 +164,7 @@ function addRoutes(
 /** Registers them on the part of the app that requires sign-in. */
 export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
   const calls = services.model.entities.flatMap(callsOf).filter((call) => call.kind === 'upload');
-  const isFirst = ({ name }: Call) => name?.startsWith('process:') ?? false;
+  const isFirst = ({ step }: Call) => step === 'process';
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 2, parts: 4, fileSize: SHEET_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 },

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import EntityPage from '#resources/generate/EntityPage.tsx';
 import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
-import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/areas/page.ts';
+import { needsOf, type Page, pageRefusal, type ScreenPage } from '#schemas/kernel/areas/page.ts';
 import { missingAddOn } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { Loading } from '#src/kit/states/Loading.tsx';
@@ -25,7 +25,7 @@ export function PageSlot({ page }: { page: Page }) {
           <ScreenView {...page} />
         ) : (
           <ResourceContextProvider value={page.entity}>
-            <EntityPage entity={page.entity} page={viewOf(page)} />
+            <EntityPage entity={page.entity} page={page} />
           </ResourceContextProvider>
         )}
       </Suspense>

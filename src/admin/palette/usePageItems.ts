@@ -30,7 +30,7 @@ export function usePageItems(): Item[] {
     entries.map((entry) => itemOf(entry, isBare ? undefined : translate(`areas.${area}`))),
   );
   const forms = pages
-    .filter((page): page is EntityPage => page.page === 'create' && !paramsOf(page.path).length && !pageRefusal(session, page))
+    .filter((page): page is EntityPage => page.view === 'create' && !paramsOf(page.path).length && !pageRefusal(session, page))
     .map(
       ({ entity, path }): Item => ({
         key: `create-${entity}`,

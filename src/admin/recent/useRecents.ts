@@ -20,7 +20,7 @@ const numberOf = ({ id, number }: Recent): number => number ?? Number(id);
 /** Records that have a page which opens for this person. */
 function openable(list: readonly Recent[], session: Parameters<typeof pageRefusal>[0]): Recent[] {
   const opening = entityPages(manifest).filter(
-    (page) => (page.page === 'show' || page.page === 'edit') && !pageRefusal(session, page),
+    (page) => (page.view === 'show' || page.view === 'edit') && !pageRefusal(session, page),
   );
   const names = new Set(opening.map((page) => page.entity));
   return list.filter(({ entity }) => names.has(entity));

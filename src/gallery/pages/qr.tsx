@@ -9,7 +9,7 @@ export default function Qr() {
   return (
     <>
       <Example title="One QR code">
-        <QrImage text="atrium:door:Lobby" name="Lobby" />
+        <QrImage text="atrium:door:Lobby" name="QR code of Lobby" />
         <QrDownloadButton codes={codes.slice(0, 1)} save={saveBase64} />
       </Example>
       <Example title="Several QR codes">

@@ -13,7 +13,7 @@ import { useShownRows } from '../rows/useShownRows.ts';
 export function DownloadButtons({ entity }: { entity: Entity }) {
   const session = useSession();
   return Object.entries(entity.downloads ?? {})
-    .filter(([name, download]) => !isOfRecord(download) && can(session, entity, `download:${name}`))
+    .filter(([name, download]) => !isOfRecord(download) && can(session, entity, { download: name }))
     .map(([name]) => <DownloadButton key={name} entity={entity} name={name} />);
 }
 

@@ -1,0 +1,7 @@
+/** How a call of an entity is named where somebody asks whether it may be made, or where it is. */
+
+export type UploadStep = 'process' | 'upload';
+/** A download, or a step of an upload. */
+export type FileCall = { download: string; upload?: undefined } | { upload: string; step: UploadStep; download?: undefined };
+/** A verb, the name of an action, `results` or `mailedResults`; files have names of their own. */
+export type CallName = string | FileCall;

@@ -1,0 +1,66 @@
+/** One list of areas, `schemas/index.ts`: whatever else lists them has a line for each folder that is there, and the test names it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { areas } from '#schemas/index.ts';
+
+const root = new URL('../../', import.meta.url);
+const at = (path: string) => new URL(path, root);
+const read = (path: string) => readFileSync(at(path), 'utf8');
+const names = areas.map(({ name }) => name);
+const foldersIn = (path: string): string[] =>
+  readdirSync(at(path), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+
+/** Each register, with the file of an area that belongs into it, and the line that puts it there. */
+const registers = [
+  {
+    register: 'schemas/index.ts',
+    file: (area: string) => `schemas/${area}/index.ts`,
+    line: (area: string) => `from './${area}/index.ts'`,
+  },
+  {
+    register: 'schemas/samples.ts',
+    file: (area: string) => `schemas/${area}/samples.ts`,
+    line: (area: string) => `from './${area}/samples.ts'`,
+  },
+  {
+    register: 'server/areas/index.ts',
+    file: (area: string) => `server/areas/${area}/index.ts`,
+    line: (area: string) => `from './${area}/index.ts'`,
+  },
+  {
+    register: 'resources/areas.ts',
+    file: (area: string) => `resources/${area}/index.ts`,
+    line: (area: string) => `from './${area}/index.ts'`,
+  },
+];
+
+describe('registers of areas', () => {
+  it.each(registers)('$register has every area with a file for it', ({ register, file, line }) => {
+    const text = read(register);
+    const folders = foldersIn(register.replace(/\/[^/]+$/, ''));
+    const missing = folders.filter((area) => existsSync(at(file(area))) && !text.includes(line(area)));
+    expect(missing.map((area) => `${register}: ${line(area)}`)).toEqual([]);
+  });
+
+  it('schemas/lazy.ts loads every area with entities', () => {
+    const text = read('schemas/lazy.ts');
+    const lines = areas
+      .filter(({ entities }) => entities.length)
+      .map(({ name }) => `${name}: () => import('./${name}/index.ts'),`);
+    expect(lines.filter((one) => !text.includes(one)).map((one) => `schemas/lazy.ts: ${one}`)).toEqual([]);
+  });
+
+  it('every area has its words in each language', () => {
+    const withWords = areas.filter(({ entities, screens }) => entities.length + screens.length > 0);
+    const files = withWords.flatMap(({ name }) => localeCodes.map((locale) => `i18n/${locale}/${name}.ts`));
+    expect(files.filter((path) => !existsSync(at(path)))).toEqual([]);
+  });
+
+  it('no folder of the server or of the portal is of an area that no schema declares', () => {
+    const shared = new Set(['auth', 'channels', 'files', 'lists', 'mail', 'generate']);
+    const strange = (path: string) =>
+      foldersIn(path).flatMap((one) => (names.includes(one) || shared.has(one) ? [] : [`${path}/${one}`]));
+    expect([...strange('server/areas'), ...strange('resources')]).toEqual([]);
+  });
+});

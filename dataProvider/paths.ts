@@ -2,6 +2,7 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
+import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
@@ -38,7 +39,7 @@ function fillWith(
   for (const [key, value] of Object.entries(centre))
     if (path.includes(`{${key}}`) && value === undefined)
       throw new HttpError('errors.centreRequired', 400, { code: 'centreRequired', data: null });
-  return fillPath(path, { ...more, id, uuid: id, ...centre });
+  return fillPath(path, { ...more, [keyParam(path) ?? 'id']: id, ...centre });
 }
 
 /** The same for an action on several records at once. */

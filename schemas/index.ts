@@ -13,6 +13,7 @@ import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as shell } from './shell/index.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   engagement,
   content,
   serviceRequests,
+  retail,
   documents,
   aircon,
   parking,

@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
+  retail: () => import('./retail/index.ts'),
   documents: () => import('./documents/index.ts'),
   aircon: () => import('./aircon/index.ts'),
   parking: () => import('./parking/index.ts'),

@@ -12,6 +12,7 @@ import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } fr
 import type { Sample } from './kernel/entity/sample.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
+import { deliveryPeriodSample, opcCategorySample, retailCategorySample, retailStoreSample } from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
   serviceRequestFormSample,
@@ -40,6 +41,10 @@ export const samples: readonly Sample[] = [
   serviceRequestSample,
   serviceRequestPlaceSample,
   serviceRequestCommentSample,
+  retailCategorySample,
+  opcCategorySample,
+  retailStoreSample,
+  deliveryPeriodSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

@@ -23,6 +23,7 @@ import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
+import { retail } from './retail.ts';
 import { screens } from './screens.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { setup } from './setup.ts';
@@ -58,6 +59,7 @@ export const messages = {
     ...fmForms,
     ...content,
     ...serviceRequests,
+    ...retail,
     ...documents,
     ...marketplace,
     ...billing,

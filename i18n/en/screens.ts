@@ -8,6 +8,8 @@ export const screens = {
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
+  stores: 'Stores',
+  'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
 };

@@ -10,6 +10,8 @@ export const screens: Same<typeof en> = {
   'event-check-in': '簽到',
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
+  stores: '商戶',
+  'opc-empty': '商戶',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
 };

@@ -1,6 +1,8 @@
 /** The spec's page paths, filled in: links and redirects all come from here. */
+
 import type { Identifier } from 'ra-core';
 import { fillPage } from '#schemas/kernel/calls/path.ts';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity, Pages } from '#schemas/kernel/entity/entity.ts';
 
 export { fillPage };
@@ -22,4 +24,4 @@ export const recordPath = (entity: Pick<Entity, 'pages'>, id: Identifier, above?
 
 /** The key of the record that a row stands below, for its address. */
 export const keyAbove = ({ api }: Pick<Entity, 'api'>, row: Readonly<Record<string, unknown>>): string | undefined =>
-  (row[api.under ?? ''] as { uuid?: string } | null | undefined)?.uuid;
+  (row[aboveNames(api.under)[0] ?? ''] as { uuid?: string } | null | undefined)?.uuid;

@@ -1,3 +1,4 @@
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
 import { keyAbove, recordPath } from './pagePath.ts';
@@ -12,7 +13,7 @@ interface Above {
 
 /** Of a record whose page stands below that of another one (`under`): that one. */
 export function useAbove(entity: Entity, record: Row): Above | undefined {
-  const { under } = entity.api;
+  const [under] = aboveNames(entity.api.under);
   const above = useEntity(under ? (entity.fields[under] as ReferenceField).to : entity.name);
   const to = under ? recordPath(above, keyAbove(entity, record) ?? '') : undefined;
   return to === undefined

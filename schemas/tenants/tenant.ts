@@ -75,7 +75,7 @@ export const tenant = defineEntity({
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
     more: ['admins', 'customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
-    filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'withoutAdmin'],
+    filters: ['officeCentreType', 'addOns', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'withoutAdmin'],
     gathers: { userOfficeCentreRoleCodeArray: { field: 'admins', by: 'roleCode' } },
     sort: ['companyName', 'ASC'],
     tabs: [

@@ -5,13 +5,15 @@
 import {
   type AddOn,
   assignableRoles,
+  codesOf,
   effectivePermissions,
-  groupFacts,
   groupOf,
   headsProvider,
   heldOn,
   isHead,
+  isOnlyNamed,
   isPlatformRole,
+  maxFunctions,
   type Permission,
   permissions,
   READ,
@@ -34,8 +36,9 @@ export interface Held {
 /** True for a role that covers its whole side: neither limited to some groups nor read-only. */
 const runsSide = ({ roleCodes: held }: Giver): boolean => runsWholeSide(held);
 
-/** Groups that only roles which name them hold: the visitor desk, the merchant portal. */
-const isNamed = (code: Permission): boolean => groupFacts(groupOf(code)).onlyNamed === true;
+/** Groups that only roles which name them hold: the visitor desk, the merchant portal, in a company its stores. */
+const isNamed = (code: Permission, side: Side): boolean =>
+  isOnlyNamed(groupOf(code), side) && codesOf(groupOf(code), maxFunctions(groupOf(code), side)).includes(code);
 const isReading = (code: Permission): boolean => READ.some((read) => code === `${groupOf(code)}_${read}`);
 
 /**
@@ -48,7 +51,7 @@ function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolea
   if (lacking.length === 0) return false;
   if (!runsSide(giver)) return true;
   const byRole = effectivePermissions(giver);
-  return lacking.some((code) => byRole.includes(code) || (side === giver.side && !isNamed(code) && !isReading(code)));
+  return lacking.some((code) => byRole.includes(code) || (side === giver.side && !isNamed(code, side) && !isReading(code)));
 }
 
 /**
@@ -124,4 +127,4 @@ export const maxPermissions = (role: Role, side: Side, addOns: readonly AddOn[])
  * singly.
  */
 export const givable = (giver: Giver, codes: readonly Permission[]): Permission[] =>
-  codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && isNamed(code)));
+  codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && isNamed(code, giver.side)));

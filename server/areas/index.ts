@@ -16,6 +16,7 @@ import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
+import { retail } from './retail/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
@@ -36,6 +37,7 @@ export const areas: readonly ServerArea[] = [
   engagement,
   content,
   serviceRequests,
+  retail,
   documents,
   aircon,
   parking,

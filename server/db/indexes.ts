@@ -1,8 +1,10 @@
 /** Indexes that match what lists do: every list is filtered by its owner, then sorted, with the id as the last sort key. */
+
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { localeCodes } from '#i18n/locales.ts';
 import { snake } from '#schemas/kernel/check/schemas.ts';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,
@@ -62,8 +64,7 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
     }
     for (const key of instants(entity)) wanted.push([entity.states?.field ?? '', key]);
     // What stands below one record is read in pages, however much it is.
-    const above = entity.api.under === undefined ? undefined : entity.fields[entity.api.under];
-    if (above && entity.api.under) wanted.push([wireKey(entity.api.under, above), 'id']);
+    for (const name of aboveNames(entity.api.under)) wanted.push([wireKey(name, entity.fields[name] as Field), 'id']);
     if (entity.states) {
       // A tab is read in the order of the ids; with further filters it is counted, up to ten thousand rows, from the index alone.
       const status = [...building, entity.states.field];

@@ -20,7 +20,7 @@ export interface VerbContext extends Services {
   entity: Entity;
   reach: Reach;
   /** The record's key in the path, as written. */
-  key?: string;
+  key?: string | number;
   query: RawQuery;
   body: unknown;
   locale: LocaleCode;

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, holidays, emergency broadcasts, service requests, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, holidays, emergency broadcasts, service requests, retail stores, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -33,6 +33,7 @@ import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
+import { seedRetail } from './retail.ts';
 import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(
       await seedServiceRequests(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
+      await seedRetail(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
       await seedFmForms(tx, building, users, admin);

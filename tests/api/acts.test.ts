@@ -2,10 +2,12 @@
  * What others did to a record that is read beyond its owner (`schemas/kernel/rights/acts.ts`): every such entity, by every kind of reader, in
  * every call that reads. A person whose id and name nothing else has made, changed and stamped the record; companies never find either.
  */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '#schemas/kernel/calls/calls.ts';
 import { occupantPath, occupantRecordPath } from '#schemas/kernel/calls/occupant.ts';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, wireKey } from '#schemas/kernel/fields/field.ts';
 import { isShared } from '#schemas/kernel/rights/acts.ts';
@@ -19,7 +21,7 @@ const COMPANIES = ['MASTER_ADMIN@here.0', 'SUB_ADMIN@here.0', 'STAFF@here.0', 'M
 
 const sharedOf = (entity: Entity) => isShared(entity.scope);
 const isBelow = ({ api, parent, fields }: Entity) => {
-  const above = fields[api.under ?? parent ?? ''];
+  const above = fields[aboveNames(api.under)[0] ?? parent ?? ''];
   return above !== undefined && isReference(above) && entities.some((one) => one.name === above.to && sharedOf(one));
 };
 const read = entities.filter((entity) => sharedOf(entity) || isBelow(entity));

@@ -195,7 +195,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     const low = text.toLowerCase();
     const bothNumbers = typeof value === 'number';
     const order = bothNumbers ? Number(value) - Number(text) : String(value) < text ? -1 : String(value) === text ? 0 : 1;
-    const tests: Record<Exclude<Filter['operator'], 'rule'>, () => boolean> = {
+    const tests: Record<Exclude<Filter['operator'], 'rule' | 'uuids'>, () => boolean> = {
       is: () => values.some((one) => one.toLowerCase() === low),
       in: () => values.some((one) => words.includes(one)),
       contains: () => values.some((one) => one.toLowerCase().includes(low)),

@@ -1,4 +1,5 @@
 /** Creates records of any entity through the API itself, as the portal would: as a person, in an office centre. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
@@ -6,6 +7,7 @@ import { type Call, callsOf, nameOfCall, needsOfCall } from '#schemas/kernel/cal
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { aimOf } from '#schemas/kernel/fields/anyOf.ts';
 import {
@@ -468,7 +470,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;
     const owner = tenantField(entity);
-    const { under } = entity.api;
+    const [under] = aboveNames(entity.api.under);
     // What stands below a record belongs to that one's company.
     const over =
       side !== 'tenant' || !owner

@@ -33,7 +33,7 @@ const BUILDING_ROLES: Role[] = [
   'MERCHANT',
   'FACILITY_BOOKING_ADMIN',
 ];
-const TENANT_ROLES: Role[] = ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF'];
+const TENANT_ROLES: Role[] = ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF', 'MERCHANT'];
 
 export async function makeWorld(db: Database): Promise<World> {
   const one = async (statement: SQL): Promise<number> => ((await db.query<{ id: number }>(statement))[0] as { id: number }).id;

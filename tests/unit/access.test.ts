@@ -11,6 +11,7 @@ import {
   effectivePermissions,
   gateOf,
   groupFacts,
+  isOnlyNamed,
   maxFunctions,
   mayEnter,
   missingAddOn,
@@ -192,7 +193,7 @@ describe('single permissions', () => {
     expect(given.filter((code) => !/_(LIST|VIEW|DOWNLOAD)$/.test(code))).toEqual([]);
     // Everything of the building that can be read.
     const readable = permissionGroups
-      .filter((name) => !groupFacts(name).onlyNamed)
+      .filter((name) => !isOnlyNamed(name, 'building'))
       .flatMap((name) =>
         codesOf(
           name,

@@ -27,9 +27,17 @@ describe('records below another one', () => {
   });
 
   it('name the record above by its id or its uuid', () => {
-    expect(aboveIn('/events/{eventUuid}/slots', 'event')).toEqual({ param: 'eventUuid', key: 'uuid' });
-    expect(aboveIn('/office-centres/{officeCentreId}/events/{eventId}/slots', 'event')).toEqual({ param: 'eventId', key: 'id' });
-    expect(aboveIn('/slots', 'event')).toBeUndefined();
+    const byUuid = { name: 'event', param: 'eventUuid', key: 'uuid' };
+    const byId = { name: 'event', param: 'eventId', key: 'id' };
+    expect(aboveIn('/events/{eventUuid}/slots', 'event')).toEqual([byUuid]);
+    expect(aboveIn('/office-centres/{officeCentreId}/events/{eventId}/slots', 'event')).toEqual([byId]);
+    expect(aboveIn('/slots', 'event')).toEqual([]);
+    // Of several, each that is named.
+    expect(aboveIn('/events/{eventId}/slots', ['room', 'event'])).toEqual([byId]);
+    expect(aboveIn('/rooms/{roomId}/events/{eventId}/slots', ['room', 'event']).map(({ name }) => name)).toEqual([
+      'room',
+      'event',
+    ]);
   });
 
   it('are checked at start', () => {

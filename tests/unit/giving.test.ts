@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addOns,
   effectivePermissions,
-  groupFacts,
   groupOf,
   heldOn,
   isHead,
+  isOnlyNamed,
   isPlatformRole,
   type Permission,
   permissions,
@@ -46,7 +46,7 @@ describe('giving a role', () => {
     for (const { role, side } of everybody)
       for (const given of roleCodes.filter((one) => mayGiveRole(giver(role, side), one, side))) {
         const beyond = held(given, side).filter(
-          (code) => changes(code) && !held(role, side).includes(code) && !groupFacts(groupOf(code)).onlyNamed,
+          (code) => changes(code) && !held(role, side).includes(code) && !isOnlyNamed(groupOf(code), side),
         );
         expect({ role, side, given, beyond }).toEqual({ role, side, given, beyond: [] });
       }
@@ -145,7 +145,7 @@ describe('a single permission', () => {
       for (const { role: to, side: at } of everybody) {
         const from = giver(role, side);
         const codes = givable(from, maxPermissions(to, at, addOns));
-        expect(codes.filter((code) => !from.permissions.includes(code) && !groupFacts(groupOf(code)).onlyNamed)).toEqual([]);
+        expect(codes.filter((code) => !from.permissions.includes(code) && !isOnlyNamed(groupOf(code), side))).toEqual([]);
         // A permission that can be given really takes effect.
         const after = effectivePermissions({ roleCodes: [to], side: at, addOns, granted: codes });
         expect(codes.filter((code) => !after.includes(code))).toEqual([]);

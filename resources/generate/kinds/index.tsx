@@ -6,10 +6,12 @@ import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
+import { isHashedCode } from '#schemas/kernel/fields/code.ts';
 import { amountText, currencyOf, currencyToWrite } from '#schemas/kernel/fields/currency.ts';
 import type { Field, FieldKind } from '#schemas/kernel/fields/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
@@ -54,6 +56,8 @@ function Whole(shown: DisplayProps) {
     );
   return <Figures>{text}</Figures>;
 }
+/** A code as it is read out; of one whose hash alone is kept, that there is one. */
+const Code = ({ field, value }: DisplayProps) => <Figures>{isHashedCode(field) ? KEPT_SECRET : String(value)}</Figures>;
 const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
 function Amount({ value, record }: DisplayProps) {
   return <Money minor={Number(value)} currency={currencyOf(record)} />;
@@ -169,6 +173,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
   anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
   rows: { Cell: Listed, wide: true, input: Rows, wideInput: true },
+  code: { Cell: Code, filter: 'text' },
   recurrence: { Cell: Repeated, wide: true, input: Repeats, wideInput: true },
   answers: { Cell: answersAs(false), Show: answersAs(true), width: LONG, wide: true, input: AnswersGiven, wideInput: true },
   reference: {

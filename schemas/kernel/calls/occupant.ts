@@ -16,6 +16,7 @@ import type { Field } from '../fields/field.ts';
 import type { AnswersField } from '../kinds/index.ts';
 import type { NoticeKind } from '../notices/channels.ts';
 import type { Where } from '../rules/where.ts';
+import { withoutCentre } from './path.ts';
 
 /** What a person can do with a record. */
 export interface OccupantAct<N extends string = string> {
@@ -114,7 +115,8 @@ interface Pathed {
   api: { path: string };
 }
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-export const occupantPath = ({ api }: Pathed): string => `/occupant${api.path}`;
+/** People have one place, their own: it does not stand in the path. */
+export const occupantPath = ({ api }: Pathed): string => `/occupant${withoutCentre(api.path)}`;
 export const occupantRecordPath = (entity: Pathed): string => `${occupantPath(entity)}/uuid/{uuid}`;
 export const occupantActPath = (entity: Pathed, act: string): string => `${occupantRecordPath(entity)}/${kebab(act)}`;
 

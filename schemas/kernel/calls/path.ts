@@ -46,3 +46,6 @@ const rankOf = (pattern: string): string =>
 /** The entry whose pattern matches the path best, as a router would choose. */
 export const closest = <T extends { path: string }>(all: readonly T[], path: string): T | undefined =>
   all.filter((one) => pathMatches(one.path, path)).sort((a, b) => rankOf(b.path).localeCompare(rankOf(a.path)))[0];
+
+/** The same outside an office centre: `/office-centres/uuid/{officeCentreUuid}/user-groups` gives `/user-groups`. */
+export const withoutCentre = (path: string): string => path.replace(/^\/office-centres\/(uuid\/)?\{\w+\}/, '');

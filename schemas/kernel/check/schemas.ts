@@ -3,6 +3,7 @@
 import { wayOf } from '../calls/ask.ts';
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadFaults } from '../calls/download.ts';
+import { keyFaults } from '../calls/keys.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from '../calls/linked.ts';
 import { paramsOf, routeOf, shapeOf } from '../calls/path.ts';
 import { uploadPages } from '../calls/upload.ts';
@@ -14,6 +15,7 @@ import { memberFaults } from '../entity/members.ts';
 import { recordFaults } from '../entity/record.ts';
 import { singletonFaults } from '../entity/singleton.ts';
 import { anyOfFaults } from '../fields/anyOf.ts';
+import { codeFaults } from '../fields/code.ts';
 import { currencyFaults } from '../fields/currency.ts';
 import {
   categoryOf,
@@ -33,6 +35,7 @@ import {
   orderOf,
   type ReferenceField,
   takes,
+  uuidKey,
   wireKey,
 } from '../fields/field.ts';
 import { internalFaults } from '../fields/internal.ts';
@@ -152,6 +155,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
         fault(`field '${name}' has other values than the system data '${category}'`);
       if (isWorded(field) && field.unique) fault(`field '${name}' has a text per language, which cannot be unique`);
+      const byUuid = uuidKey(name, field);
+      if (byUuid && byUuid in entity.fields) fault(`field '${name}' is named by uuid as '${byUuid}', which is another field`);
       if (field.search && !isSearchable(field)) fault(`field '${name}' cannot be searched`);
     }
 
@@ -240,7 +245,12 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
-    for (const text of [...secretFaults(entity, byName), ...internalFaults(entity, byName)]) fault(text);
+    for (const text of [...secretFaults(entity, byName), ...internalFaults(entity, byName), ...codeFaults(entity)]) fault(text);
+    for (const text of keyFaults(
+      entity,
+      [...callsOf(entity), ...callsBelow(entity)].map(({ path }) => path),
+    ))
+      fault(text);
     for (const text of partyFaults(entity, byName)) fault(text);
     for (const text of currencyFaults(entity, byName)) fault(text);
     for (const text of instantFaults(entity)) fault(text);

@@ -71,8 +71,8 @@ export interface Api<N extends string = string> {
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
   /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
-  /** The reference to the record that this one stands below (`below.ts`). */
-  under?: N;
+  /** The reference to the record that this one stands below (`below.ts`); several of them, the closest first. */
+  under?: N | readonly N[];
   /** The same calls under other paths. */
   also?: readonly PathForm[];
   /** What the answer to a create says beside the record. */
@@ -92,7 +92,7 @@ export interface Scope {
   tenantReads?: boolean;
   /**
    * Content with the fields of `...viewableBy()`: its audience reads it, if their building or the provider made it; only its
-   * owner writes it.
+   * owner writes it. With a `tenant`, companies have only their own in the portal, and its audience reads it as occupants.
    */
   viewableBy?: true;
   /** Of such content, companies and their people see only what is so: what is published, say. */

@@ -13,9 +13,11 @@
  *
  * The linking entity stands below the record (`api.under`) and has its owners, so that lists, search and paging are those of any list.
  */
+
 import type { Ask } from '../calls/ask.ts';
 import { type Fields, isOneReference, isWhole } from '../fields/field.ts';
 import type { Permission } from '../rights/catalogue.ts';
+import { aboveNames } from './below.ts';
 
 export interface Members {
   /** The linking entity. */
@@ -90,7 +92,7 @@ export function memberCalls(path: string, { write, mail, remove }: Options): Rec
 interface Declared {
   fields: Fields;
   members?: Members;
-  api: { under?: string };
+  api: { under?: string | readonly string[] };
   asks?: Readonly<Record<string, Ask>>;
 }
 /** Errors in the declarations, for the boot check. */
@@ -106,6 +108,8 @@ export function memberFaults({ fields, members, asks = {} }: Declared, byName: R
     ...(count === undefined || (isWhole(fields[count]) && fields[count]?.system)
       ? []
       : [`its members are counted in '${count}', which is no number that the server alone writes`]),
-    ...(called && linking?.api.under !== by ? [`its members do not stand below it: '${entity}' is not under '${by}'`] : []),
+    ...(called && !aboveNames(linking?.api.under).includes(by)
+      ? [`its members do not stand below it: '${entity}' is not under '${by}'`]
+      : []),
   ];
 }

@@ -47,6 +47,11 @@ type IdsKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Ids' }>>;
 type ItemKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Identifier' }>>;
 /** Fields whose wire key is not their name. */
 type PointerKeys<F extends Fields> = IdKeys<F> | IdsKeys<F> | ItemKeys<F>;
+/** References that are named by uuid as well. */
+type UuidKeys<F extends Fields, Names extends keyof F> = {
+  [K in Names]: F[K] extends { byUuid: true } ? K : never;
+}[Names] &
+  string;
 type EmbeddedBy<K extends FieldKind> =
   K extends With<{ picture: true }> ? EmbeddedImage : K extends With<{ points: 'file' }> ? EmbeddedFile : Embedded;
 
@@ -73,6 +78,8 @@ export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
   [K in IdKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>>;
 } & { [K in IdsKeys<E['fields']> as `${K}Ids`]: MaybeNull<E['fields'][K], number[]> } & {
   [K in IdsKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>[]>;
+} & { [K in UuidKeys<E['fields'], IdKeys<E['fields']>> as `${K}Uuid`]: MaybeNull<E['fields'][K], string> } & {
+  [K in UuidKeys<E['fields'], IdsKeys<E['fields']>> as `${K}Uuids`]: MaybeNull<E['fields'][K], string[]>;
 };
 
 /** What is written to a record, by wire key; null clears a value. The same shape holds fields that stand in a linking entity. */

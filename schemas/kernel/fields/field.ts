@@ -45,9 +45,13 @@ export const isReferences = (field: Field): field is ReferencesField => isRefere
 /** A reference to one record of one of several entities. */
 export const isAnyOf = (field: Field): field is AnyOfField => traitsOf(field).points === 'anyRecord';
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
-/** Uploaded files that bodies may also name by uuid: by this key. */
-export const uuidKey = (name: string, field: Field): string | undefined =>
-  isUpload(field) && 'uuids' in field && field.uuids ? `${name}Uuids` : undefined;
+/** References that are also named by uuid on the wire. */
+export const isByUuid = (field: Field): field is ReferenceField | ReferencesField => isReference(field) && field.byUuid === true;
+/** Uploaded files, or references, that bodies may also name by uuid: by this key. */
+export const uuidKey = (name: string, field: Field): string | undefined => {
+  if (isByUuid(field)) return isPointerList(field) ? `${name}Uuids` : `${name}Uuid`;
+  return isUpload(field) && 'uuids' in field && field.uuids ? `${name}Uuids` : undefined;
+};
 /** A reference number. */
 export const isNumbered = (field: Field): field is SequenceField => traitsOf(field).numbered === true;
 /** One or several of the values that the field names; not computed. */

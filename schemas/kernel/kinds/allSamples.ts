@@ -1,6 +1,7 @@
 /** The samples of every kind: in a separate file, so that only tests load them. */
 
 import { choicesSamples } from './choices.ts';
+import { codesSamples } from './codes.ts';
 import type { FieldByKind, FieldKind } from './index.ts';
 import { languagesSamples } from './languages.ts';
 import { numbersSamples } from './numbers.ts';
@@ -13,6 +14,7 @@ import { timesSamples } from './times.ts';
 
 const samples: SamplesOf<FieldByKind> = {
   ...textSamples,
+  ...codesSamples,
   ...numbersSamples,
   ...timesSamples,
   ...choicesSamples,

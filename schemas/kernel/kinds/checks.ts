@@ -2,6 +2,7 @@
 import type { Schema } from 'yup';
 import { isGiven } from '../fields/field.ts';
 import { choicesChecks } from './choices.ts';
+import { codesChecks } from './codes.ts';
 import type { Field, FieldByKind } from './index.ts';
 import type { ChecksOf, Parts } from './kind.ts';
 import { languagesChecks } from './languages.ts';
@@ -34,6 +35,7 @@ function makeSchema(field: Field, required: boolean): Schema {
 
 const checks: ChecksOf<FieldByKind> = {
   ...textChecks,
+  ...codesChecks,
   ...numbersChecks,
   ...timesChecks,
   ...choicesChecks,

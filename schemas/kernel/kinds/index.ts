@@ -5,6 +5,7 @@
  */
 
 import { type ChoicesKinds, choicesTraits } from './choices.ts';
+import { type CodesKinds, codesTraits } from './codes.ts';
 import type { Traits, TraitsOf } from './kind.ts';
 import { type LanguagesKinds, languagesTraits } from './languages.ts';
 import { type NumbersKinds, numbersTraits } from './numbers.ts';
@@ -15,6 +16,7 @@ import { type TextKinds, textTraits } from './text.ts';
 import { type TimesKinds, timesTraits } from './times.ts';
 
 export * from './choices.ts';
+export * from './codes.ts';
 export type { FieldFacts, Only } from './kind.ts';
 export * from './languages.ts';
 export * from './numbers.ts';
@@ -26,6 +28,7 @@ export * from './times.ts';
 
 export interface FieldByKind
   extends TextKinds,
+    CodesKinds,
     NumbersKinds,
     TimesKinds,
     ChoicesKinds,
@@ -40,6 +43,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export const kinds = {
   ...textTraits,
+  ...codesTraits,
   ...numbersTraits,
   ...timesTraits,
   ...choicesTraits,

@@ -90,6 +90,8 @@ export interface Traits<F = never> {
   worded?: true;
   /** A reference number that the server increments. */
   numbered?: true;
+  /** A code that the server makes at random. */
+  generated?: true;
   /** Values used in the building are stored, to be suggested. */
   remembered?: true;
   /** A date: a day, or an instant that falls on some day in the building's time zone. */

@@ -14,6 +14,11 @@ interface Target {
   label?: string;
   /** The list's filter parameter for several ids, if the specification gives it its own name. */
   listParam?: string;
+  /**
+   * The specification names these records by uuid: bodies may send `<name>Uuid` (of a list `<name>Uuids`) instead of the id, records
+   * answer it as well, and lists can be filtered by `<name>Uuid` and `<name>Uuids`. Ids are what is stored.
+   */
+  byUuid?: true;
 }
 export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
 interface Upload {
@@ -57,13 +62,15 @@ export const file = maker<FileField>('file', { accept: DOCUMENTS, maxMegabytes: 
 export const files = maker<FilesField>('files', { accept: DOCUMENTS, maxMegabytes: 5, maxItems: 10 });
 export const image = maker<ImageField>('image', { accept: ['jpg', 'jpeg', 'png'], maxMegabytes: 5, aspect: [10, 12] });
 
+/** Of a reference by uuid, so that the type of its records has the uuid. */
+type ByUuid<O> = O extends { byUuid: true } ? { byUuid: true } : unknown;
 /** A reference always states what happens to this record when the other one is deleted. */
 export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>
-  ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O>;
+  ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O> & ByUuid<O>;
 
 /** Lists of references state it too. At most 500 records, so that a body stays small and one query checks them. */
 export const references = <const O extends Facts<ReferencesField> & Pick<ReferencesField, 'onDelete'>>(to: string, options: O) =>
-  ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O>;
+  ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O> & ByUuid<O>;
 
 /**
  * `sourceItem: anyOf({ POLL: 'poll-forms', CAR_PARK: 'car-parks' }, { module: 'moduleCode' })`: applies, and is required, while

@@ -5,6 +5,7 @@
 import type { Entity, Tab } from '../entity/entity.ts';
 import {
   type Field,
+  isByUuid,
   isFlag,
   isOneReference,
   isOrdered,
@@ -24,8 +25,8 @@ export const MAX_LIMIT = 100;
  */
 export const COUNT_CAP = 10_000;
 
-/** `rule`: what the area says. */
-export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains' | 'rule';
+/** `rule`: what the area says; `uuids`: what refers to one of the records with these uuids. */
+export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains' | 'rule' | 'uuids';
 export interface Filter {
   /** The query parameter. */
   param: string;
@@ -42,13 +43,14 @@ function manyParam(name: string, field: Field): string {
 /** Operators by kind: `status` and `statusArray`, `tenantId` and `tenantIds`, `commencementDateFrom` and `…To`. */
 function filtersOf(name: string, field: Field): Filter[] {
   const make = (param: string, operator: Operator): Filter => ({ param, field: name, operator });
+  const uuidFilters = isByUuid(field) ? [`${name}Uuid`, `${name}Uuids`].map((param) => make(param, 'uuids')) : [];
   switch (traitsOf(field).filter) {
     case 'choice':
       return [make(name, 'is'), make(`${name}Array`, 'in')];
     case 'reference':
-      return [make(wireKey(name, field), 'is'), make(manyParam(name, field), 'in')];
+      return [make(wireKey(name, field), 'is'), make(manyParam(name, field), 'in'), ...uuidFilters];
     case 'references':
-      return [make(manyParam(name, field), 'in')];
+      return [make(manyParam(name, field), 'in'), ...uuidFilters];
     case 'overlap':
       return [make(`${name}From`, 'from'), make(`${name}To`, 'to')];
     case 'range':

@@ -7,6 +7,7 @@
  * the columns that every table has, and the audit log, ask `keepsActs`.
  */
 
+import { aboveNames } from '../entity/below.ts';
 import { type Fields, isReference } from '../fields/field.ts';
 import type { Side } from './catalogue.ts';
 import type { Session } from './session.ts';
@@ -23,7 +24,7 @@ interface Scoped {
 interface Declared {
   scope: Scoped;
   fields: Fields;
-  api: { under?: string };
+  api: { under?: string | readonly string[] };
   parent?: string;
 }
 type Acts = Readonly<Record<string, { readersMay?: true; input?: readonly string[]; stamp?: string }>>;
@@ -55,6 +56,6 @@ export function withKeptActs<F extends Fields>(fields: F, scope: Scoped, actions
 /** Whether this session reads records of the entity without learning who did what: it is shared, or stands below what is. */
 export function keepsActs(entity: Declared, entityOf: (name: string) => Declared, { side }: Pick<Session, 'side'>): boolean {
   if (side !== 'tenant') return false;
-  const above = entity.fields[entity.api.under ?? entity.parent ?? ''];
+  const above = entity.fields[aboveNames(entity.api.under)[0] ?? entity.parent ?? ''];
   return isShared(entity.scope) || (above !== undefined && isReference(above) && isShared(entityOf(above.to).scope));
 }

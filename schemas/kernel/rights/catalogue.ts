@@ -47,8 +47,11 @@ interface Group {
   tenant: readonly PermissionFunction[];
   /** The module's add-on: one of these must be on in the building. */
   addOn?: AddOnGate;
-  /** Only roles that name the group hold it, or people to whom it was given singly; it is never part of "everything". */
-  onlyNamed?: true;
+  /**
+   * Only roles that name the group hold it, or people to whom it was given singly; it is never part of "everything". Of some sides: it is
+   * so there.
+   */
+  onlyNamed?: true | readonly Side[];
 }
 type Extra = Pick<Group, 'addOn' | 'onlyNamed'>;
 const group = <const F extends readonly PermissionFunction[]>(
@@ -68,8 +71,10 @@ const visitors: Extra = { addOn: ['VISITOR_MANAGEMENT'] };
 const access: Extra = { addOn: ['THIRD_PARTY_INTEGRATION', 'BOOK_FACILITY'] };
 const flex: Extra = { addOn: ['BOOK_FACILITY'] };
 const hotdesks: Extra = { addOn: ['HOTDESK_BOOKING'] };
-const retail: Extra = { addOn: ['RETAIL_MANAGEMENT'] };
-const ordering: Extra = { addOn: ['ORDER_PAY_COLLECT'] };
+/** In a company, the people who run its stores. */
+const merchants = { onlyNamed: ['tenant'] } as const;
+const retail: Extra = { addOn: ['RETAIL_MANAGEMENT'], ...merchants };
+const ordering: Extra = { addOn: ['ORDER_PAY_COLLECT'], ...merchants };
 
 export const catalogue = {
   OFFICE_CENTRE: group('buildings', CARE, ['VIEW', 'EDIT', 'DOWNLOAD']),
@@ -123,15 +128,15 @@ export const catalogue = {
   DISPLAY: group('space', CRUD, CRUD, [], hotdesks),
   LOAN_ITEM: group('concierge', CARE),
   LOAN_LOCATION: group('concierge', CRUD),
-  RETAIL_STORE: group('retail', CARE, CARE, [], retail),
+  RETAIL_STORE: group('retail', CARE, CARE, ['LIST', 'VIEW', 'EDIT', 'DOWNLOAD'], retail),
   PROMOTION: group('retail', [...DECIDE, 'TERMINATE', 'SUBMIT'], [...DECIDE, 'TERMINATE', 'SUBMIT'], [...CRUD, 'SUBMIT'], {
     addOn: ['PROMOTION_MANAGEMENT'],
   }),
-  OPC_MENU_GROUP: group('ordering', CARE, CARE, [], ordering),
-  OPC_ITEM: group('ordering', CARE, CARE, [], ordering),
-  OPC_CATEGORY: group('ordering', CRUD, CRUD, [], ordering),
+  OPC_MENU_GROUP: group('ordering', CARE, CARE, CARE, ordering),
+  OPC_ITEM: group('ordering', CARE, CARE, CARE, ordering),
+  OPC_CATEGORY: group('ordering', CRUD, CRUD, ['LIST', 'VIEW'], ordering),
   OPC_SECTION: group('ordering', CRUD, CRUD, [], ordering),
-  OPC_ORDER: group('ordering', DECIDE, DECIDE, [], ordering),
+  OPC_ORDER: group('ordering', DECIDE, DECIDE, DECIDE, ordering),
   PAYMENT_ACCOUNT: group('ordering', CARE, CARE, [], ordering),
   PROMO_CODE: group('ordering', CARE, CARE, [], ordering),
   MERCHANT_PORTAL: group('ordering', ['VIEW', 'MANAGE'], ['VIEW', 'MANAGE'], ['VIEW', 'MANAGE'], {
@@ -162,6 +167,11 @@ export type Permission = { [G in PermissionGroup]: `${G}_${(typeof catalogue)[G]
 export const permissionGroups = Object.keys(catalogue) as PermissionGroup[];
 /** The facts of a group, whatever its functions. */
 export const groupFacts = (name: PermissionGroup): Group => catalogue[name];
+/** Do only roles that name the group hold it on that side? */
+export function isOnlyNamed(name: PermissionGroup, side: Side): boolean {
+  const { onlyNamed } = groupFacts(name);
+  return onlyNamed === true || (onlyNamed?.includes(side) ?? false);
+}
 export const codesOf = (name: PermissionGroup, some: readonly PermissionFunction[]): Permission[] =>
   some.map((one) => `${name}_${one}` as Permission);
 export const permissions: readonly Permission[] = permissionGroups.flatMap((name) => codesOf(name, groupFacts(name).functions));

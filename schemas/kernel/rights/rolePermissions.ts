@@ -4,6 +4,7 @@ import {
   codesOf,
   groupFacts,
   groupOf,
+  isOnlyNamed,
   type Permission,
   type PermissionFunction,
   type PermissionGroup,
@@ -24,7 +25,7 @@ export function permissionsOf(role: Role, side: Side): Permission[] {
   if (side === 'platform' && !facts.platform) return [];
   return permissionGroups
     .filter((name) => !facts.without?.includes(name))
-    .filter((name) => (facts.groups ? facts.groups.includes(name) : side === 'platform' || !groupFacts(name).onlyNamed))
+    .filter((name) => (facts.groups ? facts.groups.includes(name) : side === 'platform' || !isOnlyNamed(name, side)))
     .flatMap((name) =>
       codesOf(
         name,

@@ -152,7 +152,7 @@ export const roles = {
     on: ['tenant'],
     givenBy: ['building'],
     functions,
-    groups: ['MERCHANT_PORTAL', 'OPC_MENU_GROUP', 'OPC_ITEM', 'OPC_ORDER'],
+    groups: ['MERCHANT_PORTAL', 'RETAIL_STORE', 'OPC_CATEGORY', 'OPC_MENU_GROUP', 'OPC_ITEM', 'OPC_ORDER'],
     home: { page: '/merchant', turn: 1 },
   },
   BUILDING_USER: { on: ['building'], givenBy: ['building'], ...inApp },

@@ -71,6 +71,8 @@ export interface Action<N extends string = string> {
   remarkOptional?: true;
   /** Values that the action always writes. */
   set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
+  /** Codes of the record that it makes anew (`fields/code.ts`). */
+  renews?: N | readonly N[];
   /** The stamp (date and user) that the action fills in. */
   stamp?: string;
   /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */

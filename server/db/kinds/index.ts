@@ -1,6 +1,7 @@
 /** What each kind of field is on the server. A kind that is missing here does not compile. */
 import type { Field, FieldByKind } from '#schemas/kernel/fields/field.ts';
 import { choicesKinds } from './choices.ts';
+import { codesKinds } from './codes.ts';
 import type { KindsOf, ServerKind } from './kind.ts';
 import { languagesKinds } from './languages.ts';
 import { numbersKinds } from './numbers.ts';
@@ -11,6 +12,7 @@ import { timesKinds } from './times.ts';
 
 const kinds: KindsOf<FieldByKind> = {
   ...textKinds,
+  ...codesKinds,
   ...numbersKinds,
   ...timesKinds,
   ...choicesKinds,

@@ -67,7 +67,11 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
     if (beside) {
       const one = isPointerList(field) ? listOf(beside) : beside;
       const shown = isAlways(field) ? one : orNull(one);
-      found.push([name, shown], ...(uuidKey(name, field) ? ([[`${name}s`, shown]] as [string, JsonSchema][]) : []));
+      found.push([name, shown]);
+      const byUuid = uuidKey(name, field);
+      const uuids = isPointerList(field) ? listOf(uuid) : uuid;
+      if (byUuid && isUpload(field)) found.push([`${name}s`, shown]);
+      else if (byUuid) found.push([byUuid, isAlways(field) ? uuids : orNull(uuids)]);
     }
     if (isAnyOf(field)) found.push([`${name}Uuid`, orNull(uuid)], [`${name}Name`, orNull(text)]);
     for (const [each, schema] of found) {

@@ -77,6 +77,8 @@ export interface AnyRow {
   values: Record<string, unknown>;
   /** Fields without a column, by wire key: in a linking entity (`via`), or only asked (`asked`). What is done with them is the rule's alone. */
   linked: Record<string, unknown>;
+  /** Its new codes of which only the hash is kept, by field: for a mail, say. Nobody can read them afterwards. */
+  codes?: Readonly<Record<string, string>>;
   /** Its problems by wire key. A rule gets all rows of a file, so that all problems are reported at once. */
   problems: Record<string, Message>;
   /** The error of a single call. */

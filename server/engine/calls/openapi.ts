@@ -9,7 +9,7 @@ import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, isAnyOf, isPointerList, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
@@ -44,19 +44,29 @@ function body(entity: Entity, what: string): JsonSchema {
   const makesRecord = isNew(entity, what);
   const withDefault = (one: Field): JsonSchema =>
     makesRecord && one.default !== undefined ? { ...fieldSchema(one), default: one.default } : fieldSchema(one);
-  const byUuid = names.flatMap((name) => uuidKey(name, field(name)) ?? []);
-  const uuids = { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'instead of the ids' };
+  const one = { type: 'string', format: 'uuid' };
+  const byUuid = names.flatMap((name): [string, JsonSchema][] => {
+    const key = uuidKey(name, field(name));
+    if (!key) return [];
+    return isPointerList(field(name))
+      ? [[key, { type: 'array', items: one, description: 'instead of the ids' }]]
+      : [[key, { ...one, description: 'instead of the id' }]];
+  });
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
       version: { type: 'integer' },
       ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
-      ...Object.fromEntries(byUuid.map((key) => [key, uuids])),
+      ...Object.fromEntries(byUuid),
     },
     required: names
       .filter(
-        (name) => isRequired(entity, what, name) && !field(name).when && !(makesRecord && field(name).default !== undefined),
+        (name) =>
+          !uuidKey(name, field(name)) &&
+          isRequired(entity, what, name) &&
+          !field(name).when &&
+          !(makesRecord && field(name).default !== undefined),
       )
       .map((name) => wireKey(name, field(name))),
   };

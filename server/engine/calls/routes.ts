@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import { bulkCallOf, type Call, callsBelow, callsOf, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Envelope } from '#schemas/kernel/calls/errors.ts';
+import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { previewBulk } from '../bulkAll/order.ts';
 import type { Services, VerbHandler } from '../context.ts';
 import type { RawQuery } from '../lists/listQuery.ts';
-import { type CentreInPath, reachAt, reachFor, reachOf } from '../reach/reach.ts';
+import { type CentreInPath, type Reach, reachAt, reachFor, reachOf } from '../reach/reach.ts';
 import { results } from '../results/dashboard.ts';
 import { mailedResults } from '../results/mailed.ts';
 import { bulk } from '../verbs/bulk.ts';
@@ -24,7 +26,7 @@ import { statusCount } from '../verbs/statusCount.ts';
 import { updatePosition } from '../verbs/updatePosition.ts';
 import { action, create, remove, update } from '../verbs/writes.ts';
 import { requireAllowed } from '../write/gates.ts';
-import { belowIn } from './below.ts';
+import { belowIn, idOfKey } from './below.ts';
 import { type Producers, producerOf } from './downloads.ts';
 import { operationOf } from './openapi.ts';
 
@@ -49,10 +51,17 @@ const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler
   mailedResults,
 };
 
-interface Params extends CentreInPath {
-  id?: string;
-  uuid?: string;
+/** What names the record in the path: a key as it is, or the id that one of several keys leads to. */
+async function keyIn(services: Services, { path }: Call, entity: Entity, params: Params, reach: Reach) {
+  const param = keyParam(path);
+  if (param === undefined) return undefined;
+  const keys = keysOf(param);
+  const text = params[param] as string;
+  if (keys.length > 1) return idOfKey(services, entity, keys, text, reach);
+  return text;
 }
+
+type Params = CentreInPath & Readonly<Record<string, string | undefined>>;
 
 async function answer(
   services: Services,
@@ -66,9 +75,9 @@ async function answer(
   requireAllowed(call, reachOf(session));
   const reach = reachFor(call.entity, await reachAt(services.db, session, params, request.locale));
   const asked = { entity: call.entity, query: request.query as RawQuery, body: request.body };
-  const { entity, query, body } = call.form
+  const { entity, query, body, key } = call.form
     ? await belowIn(services, call, reach, request.params as Record<string, string>, asked)
-    : asked;
+    : { ...asked, key: undefined };
   const {
     data,
     notice = '',
@@ -82,7 +91,7 @@ async function answer(
     query,
     body,
     reach,
-    key: params.uuid ?? params.id,
+    key: key ?? (await keyIn(services, call, entity, params, reach)),
     locale: request.locale,
     origin: { ip: request.ip, requestId: request.id },
   });

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { type Field, traitsOf } from '#schemas/kernel/fields/field.ts';
-import { isDate } from '#schemas/kernel/fields/formats.ts';
+import { type Field, type ReferenceField, type ReferencesField, traitsOf } from '#schemas/kernel/fields/field.ts';
+import { isDate, UUID } from '#schemas/kernel/fields/formats.ts';
 import { lineForm } from '#schemas/kernel/fields/normalText.ts';
 import { type Filter, fieldOfFilter, MAX_LIMIT, type Operator } from '#schemas/kernel/lists/query.ts';
 import { folded } from '#server/db/folded.ts';
@@ -15,6 +15,7 @@ import { columnOf, type Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { DomainModel, FilterRule } from '../areas/rules.ts';
 import type { Reach } from '../reach/reach.ts';
+import { tableAs } from '../records/select.ts';
 import { compileWhere, onField } from '../records/where.ts';
 
 type Raw = string | string[];
@@ -80,7 +81,7 @@ const dayAsInstant = ({ param, field, raw, zone }: Asked, days: number): SQL | u
     : undefined;
 };
 
-const operators: Record<Exclude<Operator, 'rule'>, (expression: SQL, asked: Asked) => SQL> = {
+const operators: Record<Exclude<Operator, 'rule' | 'uuids'>, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
     if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
@@ -135,6 +136,18 @@ function rowsOfRule(model: Model, entity: Entity, param: string): FilterRule {
 export const isNarrow = (model: Model, entity: Entity, { operator, param }: Filter): boolean =>
   operator === 'rule' && ((model as DomainModel).rules(entity).narrow ?? []).includes(param);
 
+/** Records that refer to one of those with these uuids. What a uuid stands for is looked up once, whatever the list holds. */
+function uuidCondition(model: Model, entity: Entity, { param, field: name }: Filter, raw: Raw, reach: Reach): SQL {
+  const wanted = many(raw);
+  const isRight = wanted.length > 0 && wanted.length <= MAX_LIMIT && wanted.every((text) => UUID.test(text));
+  if (!isRight) return refuse(param);
+  const field = entity.fields[name] as ReferenceField | ReferencesField;
+  const ids = sql`select r.id from ${tableAs(model.entity(field.to), 'r')} where r.uuid = any(${sql.param(wanted)}::uuid[])`;
+  return onField(model, entity, name, 't', reach, (expression) =>
+    listType(field) ? sql`${expression} && array(${ids})` : sql`${expression} in (${ids})`,
+  );
+}
+
 /** The condition of one filter, under the alias `t`. Throws AppError badQuery for an invalid value. */
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
   const { param, operator } = filter;
@@ -143,6 +156,7 @@ export function filterCondition(model: Model, entity: Entity, filter: Filter, ra
   if (operator === 'is' && asked.field && 'matches' in asked.field && single(asked) === true)
     return sql`(${compileWhere(model, entity, asked.field.matches, 't', reach)})`;
   if (operator === 'rule') return rowsOfRule(model, entity, filter.field)(single(asked), { model, reach });
+  if (operator === 'uuids') return uuidCondition(model, entity, filter, raw, reach);
   const condition = onField(model, entity, filter.field, 't', reach, (expression) => operators[operator](expression, asked));
   return narrowed(condition, asked, operator);
 }

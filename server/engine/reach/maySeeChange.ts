@@ -7,7 +7,7 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Change } from '#server/live/change.ts';
 import { isOwnerWithin } from './ownRows.ts';
 import { reachOf } from './reach.ts';
-import { contentWithin } from './viewableBy.ts';
+import { contentWithin, isReadByAddressees } from './viewableBy.ts';
 import { mayList } from './visible.ts';
 
 /**
@@ -28,7 +28,7 @@ export function rowsFor(
 ): Change['rows'] | undefined {
   if (!mayList(session, entity)) return isForEverybody(entity, owners, session) ? null : undefined;
   const reach = reachOf(session);
-  if (entity.scope.viewableBy || (entity.scope.readers && !entity.scope.tenant)) {
+  if (isReadByAddressees(entity.scope)) {
     const within = owners.map((owner) => contentWithin(owner, reach));
     return within.includes('known') ? rows : within.includes('addressed') ? null : undefined;
   }

@@ -11,6 +11,13 @@ import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
 import { meantFor } from './readers.ts';
 
+/**
+ * Is such content read in the portal by those whom it addresses? Where it belongs to companies (`tenant`), they have only their own there,
+ * and what is addressed to them in the calls of occupants.
+ */
+export const isReadByAddressees = ({ viewableBy, readers, tenant }: Entity['scope']): boolean =>
+  (viewableBy !== undefined || readers !== undefined) && !tenant;
+
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
 /** The entity that `...viewableBy()` addresses: the target of its field in the content's schema. */

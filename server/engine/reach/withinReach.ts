@@ -5,7 +5,7 @@ import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { linkedRows, NOTHING, ownerConditions } from './ownRows.ts';
 import type { Reach } from './reach.ts';
-import { visibleContent } from './viewableBy.ts';
+import { isReadByAddressees, visibleContent } from './viewableBy.ts';
 
 export interface WithinOptions {
   /** Leaves out the rows that a tenant may only read. */
@@ -31,8 +31,7 @@ export function withinReach(
       conditions.push(
         sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)}${eachRow ? fragment(' offset 0') : fragment('')})`,
       );
-  } else if ((scope.viewableBy || (scope.readers && !scope.tenant)) && !writing)
-    conditions.push(visibleContent(model, entity, alias, reach));
+  } else if (isReadByAddressees(scope) && !writing) conditions.push(visibleContent(model, entity, alias, reach));
   else conditions.push(...ownerConditions(entity, alias, reach));
   if (writing && reach.session.side === 'tenant' && !scope.tenant && !scope.through) conditions.push(NOTHING);
   return conditions;

@@ -5,6 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isHashedCode } from '#schemas/kernel/fields/code.ts';
 import {
   type Field,
   isAnyOf,
@@ -71,6 +72,13 @@ function referenceJson(
   return `(select ${object} from "${target.table}" r where r.id = ${column})`;
 }
 
+/** The uuid of a reference, or those of a list in its order. */
+function uuidsOf(model: Model, field: ReferenceField | ReferencesField, column: string): string {
+  const { table } = model.entity(field.to);
+  if (isPointerList(field)) return listJson(`"${table}"`, 'r.uuid', 'r', column);
+  return `(select r.uuid from "${table}" r where r.id = ${column})`;
+}
+
 /** The embedded value beside the id or ids of a reference, under the field's own name. */
 function embeddedJson(model: Model, field: Field, column: string, reach: Reach): string | undefined {
   if (isReference(field)) return referenceJson(model, field, column, reach);
@@ -125,11 +133,13 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
       column = behind.column;
     }
     const value = `${source}."${column}"`;
-    const read = secretOf(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : value;
+    const read = secretOf(field) || isHashedCode(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : value;
     columns.push(sql.raw(`${read} as "${key}"`));
     const embedded = embeddedJson(model, field, value, reach);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
-    if (embedded && uuidKey(name, field)) columns.push(sql.raw(`${embedded} as "${name}s"`));
+    const byUuid = uuidKey(name, field);
+    if (embedded && byUuid && isUpload(field)) columns.push(sql.raw(`${embedded} as "${name}s"`));
+    if (byUuid && isReference(field)) columns.push(sql.raw(`${uuidsOf(model, field, value)} as "${byUuid}"`));
   }
   // Ids and the day remain parameters, so that the text is the same for every building and every day.
   return { columns: flattened(sql.join(columns, fragment(', '))), joins: flattened(sql.join(joins, fragment(' '))) };

@@ -1,8 +1,10 @@
 /** Tells people of what has happened to a record (`tells` of its entity), in the transaction of the change. */
+
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { fillPage } from '#schemas/kernel/calls/path.ts';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, type LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Tell } from '#schemas/kernel/notices/tell.ts';
@@ -29,7 +31,7 @@ export const tellsOf = ({ tells = {} }: Pick<Entity, 'tells'>, what: string): [s
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
 function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {
   const { pages, api, parent, fields } = entity;
-  const above = api.under ?? parent;
+  const above = aboveNames(api.under)[0] ?? parent;
   const field = above && fields[above];
   const held = (above ? record[above] : undefined) as Partial<RecordRow> | null | undefined;
   const target = field && isReference(field) ? model.entity(field.to) : undefined;

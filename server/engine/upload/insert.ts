@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isNumbered, isWhole, traitsOf } from '#schemas/kernel/fields/field.ts';
 import type { RuleContext } from '../areas/rules.ts';
 import { nextNumbers } from '../records/numbers.ts';
+import { newCodesOfRows } from '../write/codes.ts';
 import { rememberTags } from '../write/tags.ts';
 import { nextPosition } from '../write/values.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';
@@ -42,6 +43,7 @@ export async function keepTags({ tx, entity, reach }: RuleContext, rows: readonl
 export async function insertRows(context: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   const { tx, entity, reach } = context;
   await numberRows(context, rows);
+  await newCodesOfRows(tx, entity, rows);
   await keepTags(context, rows);
   const user = reach.session.userId || null;
   const waiting = new Map(rows.map((row) => [randomUUID() as string, row]));

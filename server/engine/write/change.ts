@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { renewedBy } from '#schemas/kernel/fields/code.ts';
 import { keepsActs } from '#schemas/kernel/rights/acts.ts';
 import { parentIn, problemsAgainst } from '#schemas/kernel/rules/against.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
@@ -17,8 +18,9 @@ import { wholeReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { requireRoom } from './capacity.ts';
+import { newCodes, renewals } from './codes.ts';
 import { readBack, type WriteContext } from './create.ts';
-import { withFileIds } from './fileUuids.ts';
+
 import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
 import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
@@ -27,6 +29,7 @@ import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
 import { sealSecrets } from './secrets.ts';
 import { updateRecord } from './store.ts';
+import { withIds } from './uuids.ts';
 import { actionValues, clearInapplicable, formValues, keepRemark } from './values.ts';
 
 const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined, writing = true) =>
@@ -57,7 +60,7 @@ export async function changeRecord(
 ): Promise<Changed> {
   const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange } = context;
   const action = entity.actions[what];
-  const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
+  const given = requireBody(entity, what, await withIds(tx, model, entity, what, body, reach), reach);
   await lockAbove(tx, model, entity, key);
   const before = await lock(tx, context, key, !action?.readersMay);
   requireVersion(context, given, before, !action);
@@ -80,10 +83,12 @@ export async function changeRecord(
     Object.assign(values, actionValues(entity, action, before, reach));
     keepRemark(entity, what, values, before);
   }
+  const renewed = action ? renewedBy(action) : [];
+  const codes = await newCodes(tx, entity, values, reach, { names: renewed, before });
 
   const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesChange };
-  const row: AnyRow = { before, parent: parent?.record, values, linked, problems: {} };
+  const row: AnyRow = { before, parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
   await askOne(setInstants, rule, row);
@@ -95,10 +100,10 @@ export async function changeRecord(
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
-  const changes = [...changesBetween(entity, was, isPartial ? await whole() : after), ...secrets];
+  const changes = [...changesBetween(entity, was, isPartial ? await whole() : after), ...secrets, ...renewals(entity, renewed)];
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
-  return { before, after };
+  return { before, after: { ...after, ...codes } };
 }
 
 const isThere = async (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>

@@ -26,7 +26,8 @@ import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
 import { requireRoom } from './capacity.ts';
-import { withFileIds } from './fileUuids.ts';
+
+import { newCodes } from './codes.ts';
 import { requireBody } from './gates.ts';
 import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
@@ -34,6 +35,7 @@ import { lockParent, moveParent, type Parent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { sealSecrets } from './secrets.ts';
 import { insertRecord } from './store.ts';
+import { withIds } from './uuids.ts';
 import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
 
 export interface WriteContext extends Pick<Services, 'config' | 'model'> {
@@ -76,7 +78,7 @@ export async function createRecord(
   const { model, entity, reach } = context;
   requireOwner(entity, reach);
   const whole = withDefaults(entity, what, body ?? {}, reach.session);
-  const given = requireBody(entity, what, await withFileIds(tx, entity, what, whole, reach), reach);
+  const given = requireBody(entity, what, await withIds(tx, model, entity, what, whole, reach), reach);
   const action = entity.actions[what];
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
@@ -103,11 +105,12 @@ export async function storeNew(
 ): Promise<RecordRow | Diverted> {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   await completeNew(tx, entity, values, linked, reach);
+  const codes = await newCodes(tx, entity, values, reach);
   await lockAboveNew(tx, model, entity, values);
 
   const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
-  const row: AnyRow = { parent: parent?.record, values, linked, problems: {} };
+  const row: AnyRow = { parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
   await askOne(rules.actions?.[what], rule, row);
   clearInapplicable(entity, values, undefined, reach);
@@ -126,7 +129,7 @@ export async function storeNew(
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
   await announce(tx, { model, entity, kind: 'create', records: [stored], reach });
-  return stored;
+  return { ...stored, ...codes };
 }
 
 /** Lets the area write dependent data, then reads the complete record. */

@@ -1,6 +1,8 @@
 /** Records that repeat (`schemas/kernel/time/recurrence.ts`): a series is made, and changed from one of its records on, in one transaction. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
@@ -18,6 +20,7 @@ import { changeRecord } from './change.ts';
 import { createRecord, type WriteContext } from './create.ts';
 import { expandRule } from './expandRule.ts';
 import { requireBody } from './gates.ts';
+import { withIds } from './uuids.ts';
 
 /**
  * Creates a record for each date of the rule in the body; without a rule, the one record.
@@ -35,7 +38,7 @@ export async function createSeries(
   const rule = (body as Record<string, unknown> | null)?.[recurrence?.field ?? ''];
   if (recurrence?.adds !== what || rule === undefined || rule === null) return createRecord(tx, context, what, body);
   const date = seriesDate(entity);
-  const given = requireBody(entity, what, body, reach);
+  const given = requireBody(entity, what, await withIds(tx, context.model, entity, what, body, reach), reach);
   const begins = String(given[date]);
   const { dates, problem } = datesOf(
     rule as Recurrence,
@@ -70,7 +73,8 @@ async function laterOnes(tx: Transaction, entity: Entity, what: string, before: 
   const open = moves && states ? sql`and ${column(states.field)} = any(${sql.param(Object.keys(moves))}::text[])` : sql``;
   const date = column(seriesDate(entity));
   // They stand below the same record, by which they are found fast.
-  const under = api.under === undefined ? undefined : wireKey(api.under, entity.fields[api.under] as Field);
+  const [above] = aboveNames(api.under);
+  const under = above === undefined ? undefined : wireKey(above, entity.fields[above] as Field);
   const near = under ? sql`and ${column(under)} = ${before[under] as number}` : sql``;
   const rows = await tx.query<{ id: number }>(
     sql`select id from ${sql.raw(`"${entity.table}"`)} where ${column(recurrence?.series ?? '')} = ${series}

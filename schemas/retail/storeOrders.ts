@@ -1,0 +1,65 @@
+/** How a store takes orders (001 §3 Retail store): what is accepted, how long it takes, how it is handed over, what the docket says. */
+import { boolean, cases, integer, money, oneOf, references } from '../kernel/fields/field.ts';
+
+/** Minutes of a day. */
+const DAY = 1440;
+/** A number of minutes that is needed while `name` is on. */
+const minutesWhile = (name: string) => integer({ min: 1, max: DAY, when: { [name]: true }, requiredWhen: { [name]: true } });
+const onDelivery = { when: { enableDelivery: true } };
+
+export const fontSizes = ['SMALL', 'MEDIUM', 'LARGE'] as const;
+
+export const orderFields = {
+  /** PAUSED: open, but takes no orders for now. */
+  orderStatus: oneOf(['OPEN', 'PAUSED'], { required: true, default: 'OPEN', tones: { OPEN: 'success', PAUSED: 'warning' } }),
+  autoAcceptOrder: boolean({ default: false }),
+  orderAcceptMode: cases({ AUTO: 'info', MANUAL: 'neutral' }, [
+    { when: { autoAcceptOrder: true }, is: 'AUTO' },
+    { when: { autoAcceptOrder: false }, is: 'MANUAL' },
+  ]),
+  autoMarkAsPrepared: boolean({ default: false }),
+  autoMarkAsPreparedDuration: minutesWhile('autoMarkAsPrepared'),
+  autoMarkAsCollected: boolean({ default: false }),
+  autoMarkAsCollectedDuration: minutesWhile('autoMarkAsCollected'),
+  /** From so many open orders on, people are told to wait longer. */
+  peakActivity: boolean({ default: false }),
+  peakNoOfOrder: integer({ min: 1, max: 1000, when: { peakActivity: true } }),
+  peakWaitDuration: minutesWhile('peakActivity'),
+  enablePickUp: boolean({ default: true }),
+  enableDelivery: boolean({ default: false }),
+  collectionMethod: cases({ PICK_UP: 'info', DELIVERY: 'info', PICK_UP_AND_DELIVERY: 'success', NONE: 'neutral' }, [
+    { when: { enablePickUp: true, enableDelivery: true }, is: 'PICK_UP_AND_DELIVERY' },
+    { when: { enablePickUp: true }, is: 'PICK_UP' },
+    { when: { enableDelivery: true }, is: 'DELIVERY' },
+    { when: { enablePickUp: false }, is: 'NONE' },
+  ]),
+  /** Minutes from an order until it can be collected. */
+  collectionTime: integer({ required: true, min: 0, max: DAY, default: 15 }),
+  deliveryFee: money(onDelivery),
+  /** Minutes from an order until it is delivered. */
+  deliveryLeadTime: integer({ min: 0, max: DAY, ...onDelivery }),
+  /** Empty: everywhere in the building. */
+  deliverToOfficeCentre: references('centres', { ...onDelivery, onDelete: 'clear' }),
+  fontSize: oneOf(fontSizes, { required: true, default: 'MEDIUM' }),
+  includeCardDetail: boolean({ default: false }),
+  nameOnDocket: boolean({ default: true }),
+  phoneOnDocket: boolean({ default: false }),
+} as const;
+
+export const acceptMode = [
+  'autoAcceptOrder',
+  'autoMarkAsPrepared',
+  'autoMarkAsPreparedDuration',
+  'autoMarkAsCollected',
+  'autoMarkAsCollectedDuration',
+] as const;
+export const peak = ['peakActivity', 'peakNoOfOrder', 'peakWaitDuration'] as const;
+export const collection = [
+  'enablePickUp',
+  'collectionTime',
+  'enableDelivery',
+  'deliveryFee',
+  'deliveryLeadTime',
+  'deliverToOfficeCentre',
+] as const;
+export const docket = ['fontSize', 'includeCardDetail', 'nameOnDocket', 'phoneOnDocket'] as const;

@@ -1,0 +1,10 @@
+import { defineScreen } from '../kernel/areas/screen.ts';
+
+/** What is published now, in its order and with its numbers (001 §2, breadcrumb entry PromoManagement). */
+export const promoManagement = defineScreen({
+  name: 'promo-management',
+  path: '/promo-management',
+  needs: { permission: 'PROMOTION_LIST' },
+  icon: 'Insights',
+  menu: { order: 5 },
+});

@@ -7,6 +7,7 @@ import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
@@ -22,6 +23,7 @@ const areas: readonly PortalArea[] = [
   fmForms,
   broadcasts,
   serviceRequests,
+  retail,
   setup,
 ];
 

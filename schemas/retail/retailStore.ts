@@ -1,7 +1,9 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
+  CODE_DIGITS,
   cases,
+  code,
   emails,
   files,
   image,
@@ -118,10 +120,10 @@ export const retailStore = defineEntity({
     }),
     openingHrs: weeklyHours({ holidays: true, overnight: true }),
     ...orderFields,
-    /** Typed by whoever serves at the store; shown once, and kept encrypted. */
-    uniquePin: text({ max: 12, system: true, secret: {} }),
+    /** Typed by whoever serves at the store; shown once. */
+    uniquePin: code({ length: 6, alphabet: CODE_DIGITS, kept: 'hash' }),
     /** Names the store where its QR code is read. */
-    uniqueCode: text({ max: 12, system: true, unique: true, search: true }),
+    uniqueCode: code({ length: 10, unique: true }),
     /** Hundredths of a star; of all its reviews. */
     rating: integer({ system: true, max: 500 }),
     noOfReview: integer({ system: true, default: 0 }),
@@ -165,7 +167,7 @@ export const retailStore = defineEntity({
     opensOn: 'ACTIVE',
   },
   form,
-  facts: ['status', 'orderStatus', 'collectionMethod', 'rating', 'noOfReview', 'retailTenant'],
+  facts: ['status', 'orderStatus', 'collectionMethod', 'noOfReview', 'retailTenant'],
   show: [
     { section: 'status', fields: ['active', 'uniqueCode'] },
     { section: 'identity', fields: identity },
@@ -177,7 +179,7 @@ export const retailStore = defineEntity({
     { section: 'collection', fields: collection },
     { section: 'peak', fields: peak },
     { section: 'docket', fields: docket },
-    { section: 'reviews', fields: ['rating', 'noOfReview', 'minReviewToDisplayReview'] },
+    { section: 'reviews', fields: ['noOfReview', 'minReviewToDisplayReview'] },
     { section: 'notifiedParties', fields: ['notifyPartyEmails'] },
     { section: 'audience', fields: audience },
   ],
@@ -242,10 +244,19 @@ export const retailStore = defineEntity({
       call: 'PUT /{id}/regenerate-unique-code',
       permission: 'RETAIL_STORE_MANAGE',
       sides: staff,
+      renews: 'uniqueCode',
       confirm: 'countdown',
       tone: 'danger',
       inMenu: true,
       notice: 'recordUpdated',
+    },
+    regenerateUniquePin: {
+      call: 'PUT /{id}/regenerate-unique-pin',
+      permission: 'RETAIL_STORE_EDIT',
+      renews: 'uniquePin',
+      confirm: 'plain',
+      inMenu: true,
+      notice: 'pinRenewed',
     },
   },
   asks: {
@@ -260,13 +271,6 @@ export const retailStore = defineEntity({
       summary: 'Whether a store is open and takes orders, and when the next order could be collected or delivered',
       permission: 'RETAIL_STORE_VIEW',
       query: [],
-    },
-    regeneratePin: {
-      call: `PUT ${path}/uuid/{uuid}/regenerate-unique-pin`,
-      summary: 'Gives a store another PIN and tells it, this once',
-      permission: 'RETAIL_STORE_EDIT',
-      body: {},
-      notice: 'pinRenewed',
     },
     now: {
       call: 'GET /occupant/retail-stores/now',

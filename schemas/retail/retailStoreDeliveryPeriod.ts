@@ -30,7 +30,7 @@ export const retailStoreDeliveryPeriod = defineEntity({
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
-    retailStore: reference('retail-stores', { required: true, onDelete: 'cascade', fixed: true, embed: ['uuid'] }),
+    retailStore: reference('retail-stores', { required: true, onDelete: 'cascade', fixed: true, byUuid: true }),
     /** That of the store. */
     retailTenant: reference('tenants', { onDelete: 'restrict', system: true }),
     daysOfWeek: systemCodes('WEEKDAY', { required: true }),

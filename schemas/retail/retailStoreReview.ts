@@ -21,7 +21,7 @@ export const retailStoreReview = defineEntity({
   access: { list: 'RETAIL_STORE_LIST', get: 'RETAIL_STORE_VIEW', emailRecord: 'RETAIL_STORE_DOWNLOAD' },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
-    retailStore: reference('retail-stores', { required: true, onDelete: 'cascade', fixed: true, embed: ['uuid'] }),
+    retailStore: reference('retail-stores', { required: true, onDelete: 'cascade', fixed: true, byUuid: true }),
     /** That of the store. */
     retailTenant: reference('tenants', { onDelete: 'restrict', system: true }),
     reviewer: reference('users', { onDelete: 'clear', system: true }),

@@ -39,7 +39,7 @@ export const orderFields = {
   /** Minutes from an order until it is delivered. */
   deliveryLeadTime: integer({ min: 0, max: DAY, ...onDelivery }),
   /** Empty: everywhere in the building. */
-  deliverToOfficeCentre: references('centres', { ...onDelivery, onDelete: 'clear' }),
+  deliverToOfficeCentre: references('centres', { ...onDelivery, onDelete: 'clear', byUuid: true }),
   fontSize: oneOf(fontSizes, { required: true, default: 'MEDIUM' }),
   includeCardDetail: boolean({ default: false }),
   nameOnDocket: boolean({ default: true }),

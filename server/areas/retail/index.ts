@@ -7,7 +7,6 @@ import { opcCategoryRules } from './categories.ts';
 import { deliveryPeriodRules } from './deliveryPeriods.ts';
 import { collectionTime, storesNow } from './now.ts';
 import { openHoursSchema, readOpenHours } from './openHours.ts';
-import { regeneratePin } from './pin.ts';
 import { storeRules } from './stores.ts';
 
 export const retail = defineServerArea({
@@ -21,7 +20,6 @@ export const retail = defineServerArea({
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,
-      regeneratePin,
       now: storesNow,
     },
   },

@@ -6,7 +6,6 @@ import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { linkTo } from './categoryStores.ts';
-import { newStoreCode } from './codes.ts';
 import { reviewStore } from './reviews.ts';
 
 type Written = WrittenRow<typeof retailStore>;
@@ -22,10 +21,7 @@ async function passOn(tx: Transaction, { before, record }: Written): Promise<voi
 
 export const storeRules = rulesFor(retailStore, {
   beforeCreate: async ({ reach }, rows) => {
-    for (const { values } of rows) {
-      values.uniqueCode = newStoreCode();
-      Object.assign(values, stampNow('activated', reach));
-    }
+    for (const { values } of rows) Object.assign(values, stampNow('activated', reach));
   },
   actions: {
     updateStatus: async ({ reach }, rows) => {
@@ -36,9 +32,6 @@ export const storeRules = rulesFor(retailStore, {
     updateCollectionMethod: async (_, rows) => {
       for (const row of rows)
         if (row.before.opc && !row.values.enablePickUp && !row.values.enableDelivery) refuse(row, 'enablePickUp', 'noCollection');
-    },
-    regenerateUniqueCode: async (_, rows) => {
-      for (const { values } of rows) values.uniqueCode = newStoreCode();
     },
   },
   afterWrite: async ({ tx }, rows) => {

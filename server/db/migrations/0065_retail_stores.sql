@@ -59,7 +59,7 @@ CREATE TABLE "retail_stores" (
 	"selected_tenant_ids" bigint[],
 	"selected_user_group_ids" bigint[],
 	"selected_exclude_tenant_ids" bigint[],
-	"search_text" text GENERATED ALWAYS AS (replace(replace(replace(translate(lower(normalize(regexp_replace(normalize(coalesce("reference_no", '') || ' ' || coalesce(("name"->>'en'), '') || ' ' || coalesce(("name"->>'zh-Hant'), '') || ' ' || coalesce(("name"->>'zh-Hans'), '') || ' ' || coalesce("floor_no", '') || ' ' || coalesce("unit_no", '') || ' ' || coalesce("unique_code", ''), nfkd), '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+', '', 'g'), nfc)), 'łđðøħıŧ', 'lddohit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')) STORED,
+	"search_text" text GENERATED ALWAYS AS (replace(replace(replace(translate(lower(normalize(regexp_replace(normalize(coalesce("reference_no", '') || ' ' || coalesce(("name"->>'en'), '') || ' ' || coalesce(("name"->>'zh-Hant'), '') || ' ' || coalesce(("name"->>'zh-Hans'), '') || ' ' || coalesce("floor_no", '') || ' ' || coalesce("unit_no", ''), nfkd), '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+', '', 'g'), nfc)), 'łđðøħıŧ', 'lddohit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')) STORED,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "retail_stores_order_status_check" CHECK ("order_status" in ('OPEN', 'PAUSED')),
 	CONSTRAINT "retail_stores_font_size_check" CHECK ("font_size" in ('SMALL', 'MEDIUM', 'LARGE')),
@@ -195,6 +195,7 @@ CREATE INDEX "retail_stores_selected_tenant_ids_idx" ON "retail_stores" USING gi
 CREATE INDEX "retail_stores_selected_user_group_ids_idx" ON "retail_stores" USING gin ("selected_user_group_ids");
 CREATE INDEX "retail_stores_selected_exclude_tenant_ids_idx" ON "retail_stores" USING gin ("selected_exclude_tenant_ids");
 CREATE UNIQUE INDEX "retail_stores_reference_no_key" ON "retail_stores" USING btree ("office_centre_id","reference_no");
+CREATE UNIQUE INDEX "retail_stores_unique_pin_key" ON "retail_stores" USING btree ("office_centre_id",lower("unique_pin"));
 CREATE UNIQUE INDEX "retail_stores_unique_code_key" ON "retail_stores" USING btree (lower("unique_code"));
 CREATE INDEX "retail_stores_search_idx" ON "retail_stores" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "retail_stores_letters_idx" ON "retail_stores" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));

@@ -13,6 +13,7 @@ import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   content,
   serviceRequests,
   retail,
+  privileges,
   documents,
   aircon,
   parking,

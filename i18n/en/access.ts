@@ -49,6 +49,7 @@ export const areas = {
   parking: 'Parking',
   fmForms: 'Permits to work',
   marketplace: 'Marketplace',
+  privileges: 'Privileges',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',
   visitors: 'Visitors',

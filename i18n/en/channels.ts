@@ -11,6 +11,7 @@ export const channels = {
     permit: 'Work permits',
     document: 'Documents',
     marketplace: 'Marketplace',
+    privileges: 'Privileges',
   },
   channels: { portal: 'Portal', mail: 'E-mail', push: 'Push message' },
   always: 'Always',

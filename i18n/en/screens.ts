@@ -8,6 +8,7 @@ export const screens = {
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
+  'promo-management': 'Promo management',
   stores: 'Stores',
   'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',

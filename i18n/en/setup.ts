@@ -134,6 +134,7 @@ export const setup = {
         permit: 'Work permits',
         document: 'Documents',
         marketplace: 'Marketplace',
+        privileges: 'Privileges',
       },
     },
   },

@@ -50,6 +50,7 @@ export const areas: Same<typeof model.areas> = {
   parking: '停车',
   fmForms: '工程许可',
   marketplace: '市集',
+  privileges: '优惠',
   billing: '账户与账单',
   broadcasts: '广播通知',
   visitors: '访客',

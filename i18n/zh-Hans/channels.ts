@@ -11,6 +11,7 @@ export const channels = {
     permit: '施工许可',
     document: '文件',
     marketplace: '市集',
+    privileges: '优惠',
   },
   channels: { portal: '平台', mail: '邮件', push: '推送通知' },
   always: '始终',

@@ -126,6 +126,7 @@ export const setup: Same<typeof model> = {
         permit: '施工许可',
         document: '文件',
         marketplace: '市集',
+        privileges: '优惠',
       },
     },
   },

@@ -11,6 +11,7 @@ export const channels = {
     permit: '施工許可',
     document: '文件',
     marketplace: '市集',
+    privileges: '優惠',
   },
   channels: { portal: '平台', mail: '電郵', push: '推送通知' },
   always: '必定',

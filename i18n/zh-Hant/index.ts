@@ -21,6 +21,7 @@ import { lists } from './lists.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
+import { privileges } from './privileges.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { retail } from './retail.ts';
@@ -60,6 +61,7 @@ export const messages = {
     ...content,
     ...serviceRequests,
     ...retail,
+    ...privileges,
     ...documents,
     ...marketplace,
     ...billing,

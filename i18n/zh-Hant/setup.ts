@@ -126,6 +126,7 @@ export const setup: Same<typeof model> = {
         permit: '施工許可',
         document: '文件',
         marketplace: '市集',
+        privileges: '優惠',
       },
     },
   },

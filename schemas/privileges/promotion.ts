@@ -40,13 +40,7 @@ const targets = {
 type Targets = (keyof (typeof targets)['targetUserGroup'] & string)[];
 
 const words = ['name', 'tagline', 'description', 'tnc', 'buttonText', 'websiteUrl'] as const;
-const promotionTimes = [
-  'allDay',
-  'promotionStartDate',
-  'promotionStartTime',
-  'promotionEndDate',
-  'promotionEndTime',
-] as const;
+const promotionTimes = ['allDay', 'promotionStartDate', 'promotionStartTime', 'promotionEndDate', 'promotionEndTime'] as const;
 const publishTimes = ['publishStartDate', 'publishStartTime', 'publishEndDate', 'publishEndTime'] as const;
 const audience = ['targetUserGroup', 'selectedTenant'] as const;
 const counts = ['issuedQty', 'redeemedQty', 'likeCount', 'viewCount'] as const;

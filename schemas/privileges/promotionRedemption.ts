@@ -71,7 +71,7 @@ export const promotionRedemption = defineEntity({
     ],
   },
   form: [{ section: 'issue', fields: ['promotion', 'user', 'retailStore'] }],
-  facts: ['status', 'promotion', 'user', 'claimedDate', 'redeemedDate'],
+  facts: ['status', 'promotion', 'user', 'retailStore', 'expiresAt'],
   show: [
     {
       section: 'issue',
@@ -102,7 +102,8 @@ export const promotionRedemption = defineEntity({
     },
     own: {
       call: `GET ${own}`,
-      summary: 'The privileges that the person has claimed or got, the newest first, with the codes of those that can be redeemed',
+      summary:
+        'The privileges that the person has claimed or got, the newest first, with the codes of those that can be redeemed',
       everybody: 'people see what they have claimed',
       query: [],
     },
@@ -114,7 +115,8 @@ export const promotionRedemption = defineEntity({
     },
     redeem: {
       call: `PUT ${own}/uuid/{uuid}/redeem`,
-      summary: 'Redeems the person’s own privilege at a store: by the code that was scanned there, or by its PIN; again changes nothing',
+      summary:
+        'Redeems the person’s own privilege at a store: by the code that was scanned there, or by its PIN; again changes nothing',
       everybody: 'people redeem what they have claimed',
       body: { storeCode: text({ max: 200 }), retailStoreUuid: text({ max: 40 }), pin: text({ max: 12 }) },
       notice: 'privilegeRedeemed',

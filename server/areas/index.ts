@@ -16,6 +16,7 @@ import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
+import { privileges } from './privileges/index.ts';
 import { retail } from './retail/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
@@ -38,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   content,
   serviceRequests,
   retail,
+  privileges,
   documents,
   aircon,
   parking,

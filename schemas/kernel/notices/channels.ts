@@ -26,6 +26,7 @@ export const noticeKinds = {
   permit: { concerns: [{ permission: 'FORM_LIST' }, { parties: ['fm-form-settings.mcstUsers'] }] },
   document: {},
   marketplace: {},
+  privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;
 export type NoticeKind = keyof typeof noticeKinds;

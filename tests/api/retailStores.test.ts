@@ -227,7 +227,7 @@ describe('its parts', () => {
         sun: [],
         publicHoliday: [{ startTime: '12:00', endTime: '16:00' }],
       },
-      dayOfWeeks: [
+      items: [
         { startTime: '09:00', endTime: '17:00', daysOfWeek: ['MONDAY', 'TUESDAY'] },
         { startTime: '17:00', endTime: '02:00', daysOfWeek: ['FRIDAY'] },
         { startTime: '12:00', endTime: '16:00', daysOfWeek: ['PUBLIC_HOLIDAY'] },

@@ -17,8 +17,8 @@ export const openHoursSchema = objectOf({
   uuid,
   version: whole,
   openHours: objectOf(Object.fromEntries(days.map((day) => [day, listOf(objectOf(times))]))),
-  /** Times with the days on which they are the same. */
-  dayOfWeeks: listOf(objectOf({ ...times, daysOfWeek: listOf(textOf(...codes)) })),
+  /** Records of days: times with the days on which they are the same. */
+  items: listOf(objectOf({ ...times, daysOfWeek: listOf(textOf(...codes)) })),
   openingHrs: listOf(objectOf({ day: whole, from: text, to: text })),
 });
 
@@ -58,7 +58,7 @@ export async function readOpenHours(context: AreaContext): Promise<unknown> {
     uuid: store.uuid,
     version: store.version,
     openHours: Object.fromEntries(days.map((name, day) => [name, hours.filter((one) => one.day === day).map(timesOf)])),
-    dayOfWeeks: recordsOf(hours),
+    items: recordsOf(hours),
     openingHrs: hours,
   };
 }

@@ -7,6 +7,7 @@ import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -24,6 +25,7 @@ const areas: readonly PortalArea[] = [
   broadcasts,
   serviceRequests,
   retail,
+  privileges,
   setup,
 ];
 

@@ -62,6 +62,7 @@ export const privileges = {
       terminatedUser: 'Terminated by',
       terminatedReason: 'Reason of the termination',
     },
+    nonePublished: 'No privilege is published now.',
     stamps: {
       submitted: 'Submitted',
       approved: 'Approved',

@@ -62,6 +62,7 @@ export const privileges = {
       terminatedUser: '终止人',
       terminatedReason: '终止原因',
     },
+    nonePublished: '目前没有已发布的优惠。',
     stamps: {
       submitted: '已提交',
       approved: '已批准',

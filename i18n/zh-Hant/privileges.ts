@@ -62,6 +62,7 @@ export const privileges = {
       terminatedUser: '終止人',
       terminatedReason: '終止原因',
     },
+    nonePublished: '現時沒有已發佈的優惠。',
     stamps: {
       submitted: '已提交',
       approved: '已批准',

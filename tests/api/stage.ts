@@ -416,6 +416,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       });
   };
 
+  /** Only what is published can be given to people. */
+  const publishPrivilege = async (entity: Entity, { promotionId }: Body) => {
+    if (entity.name === 'promotion-redemptions' && promotionId)
+      await force(entityOf('promotions'), promotionId as number, { status: 'PUBLISHED' });
+  };
+
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {
     const parent = entityOf((entity.fields[entity.parent as string] as ReferenceField).to);
     const record = await recordFor(parent, who);

@@ -6,10 +6,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
+import { signInAudiences } from '#schemas/kernel/rights/session.ts';
 import './http/request.ts';
 import { registerPaymentCallback } from './areas/billing/callback.ts';
 import { currentMaintenance } from './areas/broadcasts/current.ts';
@@ -17,6 +18,7 @@ import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
 import { registerPublicEvents } from './areas/events/publicEvent.ts';
 import { registerScim } from './areas/users/scim/routes.ts';
+import { registerAppSignIn } from './auth/app/appRoutes.ts';
 import { registerAuth } from './auth/routes.ts';
 import { makeAuth } from './auth/session/auth.ts';
 import { documentationGuard } from './auth/session/documentationCookie.ts';
@@ -161,6 +163,7 @@ export async function buildApp({
       });
       registerHealth(api, [databaseCheck(db), diskCheck(config), mailCheck(db)], () => isStopping(app));
       registerAuth(api, auth);
+      registerAppSignIn(api, auth);
       registerPush(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
@@ -173,9 +176,11 @@ export async function buildApp({
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });
+      const sessionFor = (request: FastifyRequest) =>
+        auth.sessionFor(request, request.routeOptions.config.app ? signInAudiences : undefined);
       await api.register(async (signedIn) => {
         signedIn.addHook('preValidation', async (request) => {
-          request.session = await auth.sessionFor(request);
+          request.session = await sessionFor(request);
         });
         // Records only: credentials are never compressed, so that the length reveals nothing (BREACH).
         // No client sends compressed bodies, and small ones could unpack to large ones.
@@ -187,8 +192,8 @@ export async function buildApp({
         });
         registerEntityCalls(signedIn, services, product.producers);
         serveAreaCalls(signedIn, services, product.calls);
-        await registerUploads(signedIn, { ...services, sessionFor: auth.sessionFor });
-        await registerFiles(signedIn, { ...services, sessionFor: auth.sessionFor });
+        await registerUploads(signedIn, { ...services, sessionFor });
+        await registerFiles(signedIn, { ...services, sessionFor });
       });
     },
     { prefix: API },

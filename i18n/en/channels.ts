@@ -7,6 +7,7 @@ export const channels = {
     notification: 'Notifications',
     event: 'Events',
     serviceRequest: 'Service requests',
+    feedback: 'Feedback',
     aircon: 'Aircon extension',
     permit: 'Work permits',
     document: 'Documents',

@@ -117,6 +117,7 @@ export const errors = {
   permissionNotYours: 'You cannot give or take: %{values}',
   providerAdminOnly: 'Only the provider admin can do this for people of the provider.',
   ssoElsewhere: 'The single sign-on of your building opens this building only. Sign in with your password to work elsewhere.',
+  otherSignIn: 'Your sign-in does not open this: the app of a building and the portal are separate.',
   ssoAccount:
     'You are signed in through the single sign-on of one building. To see or change what is yours everywhere, sign in with your password.',
   domainAbsent: 'No TXT record that proves “%{domain}” was found. It can take a while until a new record is seen everywhere',

@@ -82,6 +82,12 @@ export const kit = {
   secondsLeft: '%{label} (%{smart_count} second left) |||| %{label} (%{smart_count} seconds left)',
   open: 'Open',
   close: 'Close',
+  newCodes: {
+    title: 'New code |||| New codes',
+    text: 'Note it now: it is shown this once and cannot be read again.',
+    copy: 'Copy %{label}',
+    copied: 'The code has been copied.',
+  },
   clear: 'Clear',
   noOptions: 'Nothing found',
   typeToSearch: 'Type to search',

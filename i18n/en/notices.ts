@@ -27,6 +27,7 @@ export const notices = {
   formOptionsUpdated: 'Form options updated successfully.',
   notifyPartiesUpdated: 'Notify parties emails updated successfully.',
   visibilityStatusUpdated: 'Visibility status updated successfully.',
+  feedbackSubmitted: 'Thank you. Your feedback has been sent.',
   requestSubmitted: 'The request has been submitted.',
   requestCancelled: 'The request has been cancelled.',
   requestRefunded: 'The refund has been recorded.',

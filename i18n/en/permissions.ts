@@ -65,6 +65,7 @@ export const permissionGroups = {
   AIRCON: 'Aircon',
   FORM: 'Forms',
   MARKETPLACE: 'Marketplace',
+  FEEDBACK: 'Feedback',
   SERVICE_REQUEST: 'Service requests',
   CAR_PARK: 'Carparks',
   SEASON_PARKING: 'Season parking',

@@ -28,6 +28,7 @@ export const security = {
   trustedSince: 'Trusted since %{date}',
   trustedUntil: 'Until %{date}',
   address: 'Address %{ip}',
+  inApp: 'App of the building',
   bySso: 'Single sign-on',
   endSession: 'Sign out',
   endSessionOf: 'Sign out of %{device}',

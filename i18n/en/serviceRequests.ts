@@ -1,4 +1,6 @@
 /** Words of service requests, their comments and their forms. */
+import { systemData } from './systemData.ts';
+
 export const serviceRequests = {
   'service-requests': {
     name: 'Service request |||| Service requests',
@@ -246,6 +248,47 @@ export const serviceRequests = {
       create: 'New place',
       edit: 'Edit place',
       show: 'Place',
+    },
+  },
+  feedbacks: {
+    name: 'Feedback |||| Feedback',
+    fields: {
+      officeCentre: 'Building',
+      referenceNo: 'Reference no.',
+      type: 'About',
+      category: 'Category',
+      description: 'Feedback',
+      imageFile: 'Pictures',
+      tenant: 'Company',
+      applicant: 'From',
+      requestKey: 'Key of the app',
+      status: 'Status',
+      answer: 'Answer',
+      submittedDate: 'Sent on',
+      submittedUser: 'Sent by',
+      answeredDate: 'Answered on',
+      answeredUser: 'Answered by',
+      closedDate: 'Closed on',
+      closedUser: 'Closed by',
+      closeRemark: 'Remark on closing',
+      reopenedDate: 'Reopened on',
+      reopenedUser: 'Reopened by',
+    },
+    sections: { feedback: 'Feedback', sender: 'Sender', answer: 'Answer' },
+    stamps: { submitted: 'Sent', answered: 'Answered', closed: 'Closed', reopened: 'Reopened' },
+    tabs: { OPEN: 'Open', ANSWERED: 'Answered', CLOSED: 'Closed', ALL: 'All' },
+    actions: { answer: 'Answer', close: 'Close', reopen: 'Reopen' },
+    done: { answer: 'Answered', close: 'Closed', reopen: 'Reopened' },
+    confirm: {
+      answer: 'Whoever gave the feedback is told, and reads your answer in the app.',
+      close: 'Nothing more is to be done. Whoever gave the feedback is told, with your remark.',
+      reopen: 'The feedback waits for an answer again.',
+    },
+    pages: { list: 'Feedback', show: 'Feedback' },
+    enums: {
+      type: { BUILDING: 'The building', APPLICATION: 'The app' },
+      category: { ...systemData.FEEDBACK_BUILDING, ...systemData.FEEDBACK_APPLICATION },
+      status: { OPEN: 'Open', ANSWERED: 'Answered', CLOSED: 'Closed' },
     },
   },
 };

@@ -130,6 +130,7 @@ export const setup = {
         notification: 'Notifications',
         event: 'Events',
         serviceRequest: 'Service requests',
+        feedback: 'Feedback',
         aircon: 'Aircon extension',
         permit: 'Work permits',
         document: 'Documents',

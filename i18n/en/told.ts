@@ -74,6 +74,20 @@ export const told = {
       body: '“%{serviceRequestForm}” was due %{dueAt}.',
     },
   },
+  feedbacks: {
+    submitted: {
+      subject: 'Feedback %{referenceNo}: %{category}',
+      body: '%{actor} says about %{category}:\n\n%{description}',
+    },
+    answered: {
+      subject: 'Your feedback %{referenceNo} was answered',
+      body: '%{answer}',
+    },
+    closed: {
+      subject: 'Your feedback %{referenceNo} was closed',
+      body: 'The building has dealt with what you said about %{category}.\n\n%{remark}',
+    },
+  },
   'service-request-comments': {
     added: {
       subject: 'New comment on %{serviceRequest}',

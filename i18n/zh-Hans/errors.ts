@@ -113,6 +113,7 @@ export const errors: Same<typeof model> = {
   permissionNotYours: '您不能授予或收回：%{values}',
   providerAdminOnly: '只有服务商管理员可以为服务商的人员执行此操作。',
   ssoElsewhere: '您大厦的单点登录仅适用于该大厦。如需在其他地点工作，请使用密码登录。',
+  otherSignIn: '您当前的登录不适用于此：大厦应用程序与平台须分别登录。',
   ssoAccount: '您是通过某大厦的单点登录登录的。如需查看或更改您在各处通用的信息，请使用密码登录。',
   domainAbsent: '找不到证明“%{domain}”的 TXT 记录。新记录可能需要一段时间才会生效',
   domainSilent: '“%{domain}”的域名服务器没有响应，请稍后再试',

@@ -85,6 +85,12 @@ export const kit: Same<typeof en> = {
   secondsLeft: '%{label}（剩余 %{smart_count} 秒）',
   open: '打开',
   close: '关闭',
+  newCodes: {
+    title: '新代码',
+    text: '请立即记下：只显示这一次，之后无法再查看。',
+    copy: '复制%{label}',
+    copied: '已复制代码。',
+  },
   clear: '清除',
   noOptions: '没有找到结果',
   typeToSearch: '输入以搜索',

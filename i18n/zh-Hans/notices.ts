@@ -29,6 +29,7 @@ export const notices: Same<typeof model> = {
   formOptionsUpdated: '已更新表格选项。',
   notifyPartiesUpdated: '已更新通知对象的邮箱。',
   visibilityStatusUpdated: '已更新显示状态。',
+  feedbackSubmitted: '感谢您的意见，已经发送。',
   requestSubmitted: '已提交申请。',
   requestCancelled: '已取消申请。',
   requestRefunded: '已记录退款。',

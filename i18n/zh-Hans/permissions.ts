@@ -67,6 +67,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   AIRCON: '空调',
   FORM: '表单',
   MARKETPLACE: '市集',
+  FEEDBACK: '意见',
   SERVICE_REQUEST: '服务申请',
   CAR_PARK: '停车场',
   SEASON_PARKING: '月租车位',

@@ -28,6 +28,7 @@ export const security = {
   trustedSince: '信任自 %{date}',
   trustedUntil: '至 %{date}',
   address: '地址 %{ip}',
+  inApp: '大厦应用程序',
   bySso: '单点登录',
   endSession: '退出登录',
   endSessionOf: '让 %{device} 退出登录',

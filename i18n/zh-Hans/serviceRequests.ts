@@ -1,6 +1,8 @@
 import type { serviceRequests as model } from '../en/serviceRequests.ts';
 import type { Same } from '../shape.ts';
 
+import { systemData } from './systemData.ts';
+
 export const serviceRequests: Same<typeof model> = {
   'service-requests': {
     name: '服务申请',
@@ -248,6 +250,47 @@ export const serviceRequests: Same<typeof model> = {
       create: '新增地点',
       edit: '编辑地点',
       show: '地点',
+    },
+  },
+  feedbacks: {
+    name: '意见',
+    fields: {
+      officeCentre: '大厦',
+      referenceNo: '参考编号',
+      type: '对象',
+      category: '类别',
+      description: '意见',
+      imageFile: '图片',
+      tenant: '公司',
+      applicant: '提出人',
+      requestKey: '应用程序识别码',
+      status: '状态',
+      answer: '回复',
+      submittedDate: '提出时间',
+      submittedUser: '提交人',
+      answeredDate: '回复时间',
+      answeredUser: '回复人',
+      closedDate: '结案时间',
+      closedUser: '结案人',
+      closeRemark: '结案备注',
+      reopenedDate: '重新处理时间',
+      reopenedUser: '重新处理人',
+    },
+    sections: { feedback: '意见', sender: '提出人', answer: '回复' },
+    stamps: { submitted: '已提出', answered: '已回复', closed: '已结案', reopened: '已重新处理' },
+    tabs: { OPEN: '待回复', ANSWERED: '已回复', CLOSED: '已结案', ALL: '全部' },
+    actions: { answer: '回复', close: '结案', reopen: '重新处理' },
+    done: { answer: '已回复', close: '已结案', reopen: '已重新处理' },
+    confirm: {
+      answer: '提出意见的人会收到通知，并可在应用程序内阅读您的回复。',
+      close: '无须再作处理。提出意见的人会收到通知及您的备注。',
+      reopen: '此意见会再次等待回复。',
+    },
+    pages: { list: '意见', show: '意见' },
+    enums: {
+      type: { BUILDING: '大厦', APPLICATION: '应用程序' },
+      category: { ...systemData.FEEDBACK_BUILDING, ...systemData.FEEDBACK_APPLICATION },
+      status: { OPEN: '待回复', ANSWERED: '已回复', CLOSED: '已结案' },
     },
   },
 };

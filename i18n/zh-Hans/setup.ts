@@ -122,6 +122,7 @@ export const setup: Same<typeof model> = {
         notification: '通知',
         event: '活动',
         serviceRequest: '服务申请',
+        feedback: '意见',
         aircon: '延长空调',
         permit: '施工许可',
         document: '文件',

@@ -74,6 +74,20 @@ export const told = {
       body: '“%{serviceRequestForm}”的期限为 %{dueAt}。',
     },
   },
+  feedbacks: {
+    submitted: {
+      subject: '意见 %{referenceNo}：%{category}',
+      body: '%{actor} 就“%{category}”提出：\n\n%{description}',
+    },
+    answered: {
+      subject: '您的意见 %{referenceNo} 已获回复',
+      body: '%{answer}',
+    },
+    closed: {
+      subject: '您的意见 %{referenceNo} 已结案',
+      body: '大厦已处理您就“%{category}”提出的意见。\n\n%{remark}',
+    },
+  },
   'service-request-comments': {
     added: {
       subject: '%{serviceRequest} 有新留言',

@@ -113,6 +113,7 @@ export const errors: Same<typeof model> = {
   permissionNotYours: '您不可給予或收回：%{values}',
   providerAdminOnly: '只有服務商管理員可以為服務商的人員執行此操作。',
   ssoElsewhere: '您大廈的單一登入只適用於該大廈。如要在其他地點工作，請使用密碼登入。',
+  otherSignIn: '您目前的登入不適用於此：大廈應用程式與平台須分別登入。',
   ssoAccount: '您是透過某大廈的單一登入登入的。如要查看或更改您在各處通用的資料，請使用密碼登入。',
   domainAbsent: '找不到證明「%{domain}」的 TXT 記錄。新記錄可能需要一段時間才會生效',
   domainSilent: '「%{domain}」的網域名稱伺服器沒有回應，請稍後再試',

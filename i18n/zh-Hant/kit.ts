@@ -85,6 +85,12 @@ export const kit: Same<typeof en> = {
   secondsLeft: '%{label}（剩餘 %{smart_count} 秒）',
   open: '開啟',
   close: '關閉',
+  newCodes: {
+    title: '新代碼',
+    text: '請立即記下：只顯示這一次，之後無法再查看。',
+    copy: '複製%{label}',
+    copied: '已複製代碼。',
+  },
   clear: '清除',
   noOptions: '找不到結果',
   typeToSearch: '輸入以搜尋',

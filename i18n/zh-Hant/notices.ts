@@ -29,6 +29,7 @@ export const notices: Same<typeof model> = {
   formOptionsUpdated: '已更新表格選項。',
   notifyPartiesUpdated: '已更新通知對象的電郵地址。',
   visibilityStatusUpdated: '已更新顯示狀態。',
+  feedbackSubmitted: '多謝您的意見，已經送出。',
   requestSubmitted: '已提交申請。',
   requestCancelled: '已取消申請。',
   requestRefunded: '已記錄退款。',

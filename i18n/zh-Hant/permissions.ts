@@ -67,6 +67,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   AIRCON: '空調',
   FORM: '表格',
   MARKETPLACE: '市集',
+  FEEDBACK: '意見',
   SERVICE_REQUEST: '服務申請',
   CAR_PARK: '停車場',
   SEASON_PARKING: '月租車位',

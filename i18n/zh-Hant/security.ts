@@ -28,6 +28,7 @@ export const security = {
   trustedSince: '信任自 %{date}',
   trustedUntil: '至 %{date}',
   address: '位址 %{ip}',
+  inApp: '大廈應用程式',
   bySso: '單一登入',
   endSession: '登出',
   endSessionOf: '登出 %{device}',

@@ -1,6 +1,8 @@
 import type { serviceRequests as model } from '../en/serviceRequests.ts';
 import type { Same } from '../shape.ts';
 
+import { systemData } from './systemData.ts';
+
 export const serviceRequests: Same<typeof model> = {
   'service-requests': {
     name: '服務申請',
@@ -248,6 +250,47 @@ export const serviceRequests: Same<typeof model> = {
       create: '新增地點',
       edit: '編輯地點',
       show: '地點',
+    },
+  },
+  feedbacks: {
+    name: '意見',
+    fields: {
+      officeCentre: '大廈',
+      referenceNo: '參考編號',
+      type: '對象',
+      category: '類別',
+      description: '意見',
+      imageFile: '圖片',
+      tenant: '公司',
+      applicant: '提出人',
+      requestKey: '應用程式識別碼',
+      status: '狀態',
+      answer: '回覆',
+      submittedDate: '提出時間',
+      submittedUser: '提交人',
+      answeredDate: '回覆時間',
+      answeredUser: '回覆人',
+      closedDate: '結案時間',
+      closedUser: '結案人',
+      closeRemark: '結案備註',
+      reopenedDate: '重新處理時間',
+      reopenedUser: '重新處理人',
+    },
+    sections: { feedback: '意見', sender: '提出人', answer: '回覆' },
+    stamps: { submitted: '已提出', answered: '已回覆', closed: '已結案', reopened: '已重新處理' },
+    tabs: { OPEN: '待回覆', ANSWERED: '已回覆', CLOSED: '已結案', ALL: '全部' },
+    actions: { answer: '回覆', close: '結案', reopen: '重新處理' },
+    done: { answer: '已回覆', close: '已結案', reopen: '已重新處理' },
+    confirm: {
+      answer: '提出意見的人會收到通知，並可在應用程式內閱讀您的回覆。',
+      close: '無須再作處理。提出意見的人會收到通知及您的備註。',
+      reopen: '此意見會再次等待回覆。',
+    },
+    pages: { list: '意見', show: '意見' },
+    enums: {
+      type: { BUILDING: '大廈', APPLICATION: '應用程式' },
+      category: { ...systemData.FEEDBACK_BUILDING, ...systemData.FEEDBACK_APPLICATION },
+      status: { OPEN: '待回覆', ANSWERED: '已回覆', CLOSED: '已結案' },
     },
   },
 };

@@ -122,6 +122,7 @@ export const setup: Same<typeof model> = {
         notification: '通知',
         event: '活動',
         serviceRequest: '服務申請',
+        feedback: '意見',
         aircon: '延長空調',
         permit: '施工許可',
         document: '文件',

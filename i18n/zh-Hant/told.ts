@@ -74,6 +74,20 @@ export const told = {
       body: '「%{serviceRequestForm}」的期限為 %{dueAt}。',
     },
   },
+  feedbacks: {
+    submitted: {
+      subject: '意見 %{referenceNo}：%{category}',
+      body: '%{actor} 就「%{category}」提出：\n\n%{description}',
+    },
+    answered: {
+      subject: '您的意見 %{referenceNo} 已獲回覆',
+      body: '%{answer}',
+    },
+    closed: {
+      subject: '您的意見 %{referenceNo} 已結案',
+      body: '大廈已處理您就「%{category}」提出的意見。\n\n%{remark}',
+    },
+  },
   'service-request-comments': {
     added: {
       subject: '%{serviceRequest} 有新留言',

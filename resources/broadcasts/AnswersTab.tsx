@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
+import { BarTable } from '#src/kit/chart/BarTable.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import type { RecordSlot } from '../area.ts';
-import { ShareTable } from '../generate/results/ShareTable.tsx';
 import { useAtrium } from '../generate/useAtrium.ts';
 
 const COUNTS = ['safeCount', 'helpCount', 'silentCount'] as const;
@@ -20,7 +20,7 @@ export default function AnswersTab({ record }: RecordSlot<typeof emergencyBroadc
   const word = (name: string) => translate(`resources.emergency-broadcasts.fields.${name}`);
   return (
     <SectionCard title={`${word('addressedCount')}: ${data.addressedCount ?? 0}`}>
-      <ShareTable
+      <BarTable
         head={translate('resources.emergency-broadcasts.tabLabels.answers')}
         rows={COUNTS.map((name) => ({ key: name, name: word(name), count: data[name] ?? 0 }))}
         total={data.addressedCount ?? 0}

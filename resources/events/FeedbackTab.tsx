@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import type { activityEvent } from '#schemas/events/activityEvent.ts';
 import { type FeedbackResults, MAX_STARS } from '#schemas/events/guest.ts';
+import { BarTable } from '#src/kit/chart/BarTable.tsx';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { formatDateTime } from '#src/kit/values/dateTime.ts';
 import type { RecordSlot } from '../area.ts';
-import { ShareTable } from '../generate/results/ShareTable.tsx';
 
 const WORDS = 'resources.activity-events';
 
@@ -40,7 +40,7 @@ export default function FeedbackTab({ record }: RecordSlot<typeof activityEvent>
   return (
     <>
       <SectionCard title={translate(`${WORDS}.feedback.average`, { average, stars: MAX_STARS })}>
-        <ShareTable head={translate(`${WORDS}.tabLabels.feedback`)} rows={rows.toReversed()} total={data.total} />
+        <BarTable head={translate(`${WORDS}.tabLabels.feedback`)} rows={rows.toReversed()} total={data.total} />
       </SectionCard>
       {data.items.length > 0 && (
         <SectionCard title={translate(`${WORDS}.feedback.words`)}>

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { callOf } from '#schemas/kernel/calls/calls.ts';
-import type { Entity, Verb } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
 
 const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDialog.tsx'));
 
@@ -14,10 +15,12 @@ const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDia
  * True when the provider's staff must first choose an office centre: the call's path is under one, or a record is made
  * that belongs to one.
  */
-export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, verb: Verb): boolean {
-  if (session.officeCentre || !entity.api.verbs[verb]) return false;
+export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, what: string): boolean {
+  const action = entity.actions[what];
+  if (session.officeCentre || !(action || what in entity.api.verbs)) return false;
   const owned = Boolean(entity.scope.building && entity.scope.building !== 'id') || Boolean(entity.scope.through);
-  return callOf(entity, verb).path.includes('{officeCentre') || (verb === 'create' && owned);
+  const makes = what === 'create' || (action !== undefined && !isOnRecord(action));
+  return callOf(entity, what).path.includes('{officeCentre') || (makes && owned);
 }
 
 /** Says that an office centre has to be chosen, and lets the person do so. */

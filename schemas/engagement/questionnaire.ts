@@ -80,6 +80,8 @@ export const questionnaireAsks = <G extends 'POLL' | 'SURVEY'>(group: G, of: str
   ({
     updateOptionPositions: {
       call: `PUT /${of}-forms/uuid/{uuid}/${of}-form-options/update-position`,
+      of: 'record',
+      locks: true,
       summary: 'Put the questions in another order',
       permission: `${group}_EDIT` as const,
       body: { ids: 'json', version: integer() },

@@ -325,6 +325,7 @@ export const activityEvent = defineEntity({
   asks: {
     feedback: {
       call: 'GET /activity-events/uuid/{uuid}/feedback',
+      of: 'record',
       summary: 'What people say about the event: stars, and words, the newest first',
       permission: 'EVENT_VIEW',
       query: ['page'],

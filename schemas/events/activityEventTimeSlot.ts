@@ -159,12 +159,14 @@ export const activityEventTimeSlot = defineEntity({
   asks: {
     emailParticipantRecord: {
       call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-time-slots/uuid/{uuid}/email-participant-record',
+      of: 'record',
       summary: 'Mails the participants of a session',
       permission: 'EVENT_DOWNLOAD',
       notice: 'emailRecord',
     },
     participantRecord: {
-      call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-participants/generate-participant-record/{slotId}',
+      call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-participants/generate-participant-record/{id}',
+      of: 'record',
       summary: 'The participants of a session as a spreadsheet',
       permission: 'EVENT_DOWNLOAD',
     },

@@ -214,6 +214,8 @@ export const serviceRequestForm = defineEntity({
     }),
     updateOptionPositions: {
       call: 'PUT /service-request-forms/uuid/{uuid}/service-request-form-options/update-position',
+      of: 'record',
+      locks: true,
       summary: 'Put the questions in another order',
       permission: 'SERVICE_REQUEST_MANAGE',
       body: { ids: 'json', version: integer() },

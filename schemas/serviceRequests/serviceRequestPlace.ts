@@ -61,6 +61,7 @@ export const serviceRequestPlace = defineEntity({
   asks: {
     address: {
       call: 'GET /service-request-places/uuid/{uuid}/address',
+      of: 'record',
       summary: 'The address that the QR code of the place holds',
       permission: 'UNIT_VIEW',
     },

@@ -99,12 +99,14 @@ export const messageTemplate = defineEntity({
   asks: {
     preview: {
       call: 'POST /message-templates/{id}/preview',
+      of: 'record',
       summary: 'The mail in every language, with these texts and a typical record; without a text, with that of the product',
       permission: 'MAIL_SERVER_VIEW',
       body: words,
     },
     test: {
       call: 'POST /message-templates/{id}/test',
+      of: 'record',
       summary: 'Send the mail of the preview to oneself, in the language that one has chosen',
       permission: 'MAIL_SERVER_EDIT',
       body: words,

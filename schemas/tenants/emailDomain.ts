@@ -52,11 +52,13 @@ export const emailDomain = defineEntity({
   asks: {
     proof: {
       call: `GET ${ONE}/proof`,
+      of: 'record',
       summary: 'The TXT record that proves the domain',
       permission: 'EMAIL_DOMAIN_VIEW',
     },
     verify: {
       call: `PUT ${ONE}/verify`,
+      of: 'record',
       summary: 'Look for that record now',
       permission: 'EMAIL_DOMAIN_EDIT',
       notice: 'domainVerified',

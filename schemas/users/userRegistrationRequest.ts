@@ -23,11 +23,13 @@ export const userRegistrationRequest = defineEntity({
   asks: {
     permissions: {
       call: `GET ${PATH}/{id}/permissions`,
+      of: 'record',
       summary: 'What a person will hold in the office centre, by role and singly',
       permission: 'USER_VIEW',
     },
     setPermissions: {
       call: `PUT ${PATH}/{id}/set-permissions`,
+      of: 'record',
       summary: 'Give and take single permissions before the person has registered',
       permission: 'USER_MANAGE',
       body: { permissions: 'json', version: integer() },

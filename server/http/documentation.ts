@@ -21,7 +21,18 @@ export async function installDocumentation(
       openapi: '3.1.0',
       info: { title: 'Atrium API', version: '1.0.0', description: 'Every call answers { success, data, message }.' },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a sign-in to the portal: /auth/login' },
+          app: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description:
+              'Of a sign-in to the app of a building: /occupant/auth/login. It opens the calls tagged `occupant` and no other.',
+          },
+        },
+      },
     },
   });
   await app.register(async (pages) => {

@@ -14,5 +14,7 @@ declare module 'fastify' {
     entity?: Entity;
     /** May be called without signing in. */
     public?: boolean;
+    /** Answers those as well who have signed in to the app of a building. */
+    app?: boolean;
   }
 }

@@ -23,6 +23,7 @@ import { seedDirectory } from './directory.ts';
 import { seedDocuments } from './documents.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import { seedFeedback } from './feedbacks.ts';
 import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
@@ -92,6 +93,7 @@ export async function seedDemo(
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);
       await seedServiceRequests(tx, building, users, admin);
+      await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);

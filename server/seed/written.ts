@@ -22,6 +22,8 @@ interface Writer {
 export type Move = readonly [action: string, to: string, at?: string];
 interface Written extends SeedRow {
   createdDate: string;
+  /** Who has added it, if not the writer. */
+  creator?: SeededUser;
   moves: readonly Move[];
 }
 
@@ -47,24 +49,32 @@ export async function seedWritten(
   const ids = await insertRows(
     on,
     entity.table,
-    rows.map(({ moves, ...row }, index) => ({
+    rows.map(({ moves, creator = by, ...row }, index) => ({
       ...row,
       ...(entity.api.key === 'uuid' ? { uuid: uuidOf(officeCentreId, index) } : {}),
       officeCentreId,
       referenceNo: numbers[index],
-      createdUserId: by.id,
+      createdUserId: creator.id,
       updatedDate: moves.at(-1)?.[2] ?? row.createdDate,
-      updatedUserId: by.id,
+      updatedUserId: (moves.length ? by : creator).id,
       version: moves.length + 1,
     })),
   );
   const { field = 'status', initial } = entity.states ?? {};
-  const events = rows.flatMap(({ createdDate, moves }, index) => {
+  const events = rows.flatMap(({ createdDate, creator = by, moves }, index) => {
     let from: string | null = null;
-    return [['create', initial] as Move, ...moves].map(([action, to, at = createdDate]): HistoryEvent => {
+    return [['create', initial] as Move, ...moves].map(([action, to, at = createdDate], place): HistoryEvent => {
       const changes = [{ field, from, to }];
       from = to;
-      return { entity: entity.name, recordId: ids[index] as number, action, at, by, centreId: officeCentreId, changes };
+      return {
+        entity: entity.name,
+        recordId: ids[index] as number,
+        action,
+        at,
+        by: place ? by : creator,
+        centreId: officeCentreId,
+        changes,
+      };
     });
   });
   await seedHistory(on, events);

@@ -18,6 +18,7 @@ import { AdminRoutes } from './AdminRoutes.tsx';
 import { definitions } from './definitions.ts';
 import { KitProvider } from './KitProvider.tsx';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
+import { NewCodes } from './notice/NewCodes.tsx';
 import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
 import { renewWords } from './renewWords.ts';
@@ -71,6 +72,7 @@ function Inside({ i18nProvider, store, queryClient }: Props) {
               <AdminRoutes />
             </ErrorBoundary>
             <SoftFailures />
+            <NewCodes />
             <Notifications />
           </KitProvider>
         </DefaultTitleContextProvider>

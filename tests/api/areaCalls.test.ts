@@ -129,6 +129,12 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /auth/sso/start',
     'DELETE /auth/logout',
   ],
+  'they sign somebody in to the app of a building (appSignIn.test.ts)': [
+    'POST /occupant/auth/login',
+    'PUT /occupant/auth/generate-otp',
+    'POST /occupant/auth/validate-otp',
+    'POST /occupant/auth/refresh-token',
+  ],
   'a mail leads to them, with a token': [
     'POST /auth/forgot-password',
     'POST /auth/check-request-valid',

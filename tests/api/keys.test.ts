@@ -7,6 +7,8 @@ import { CODE_DIGITS, CODE_LETTERS } from '#schemas/kernel/fields/field.ts';
 import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { codeHash } from '#server/db/codeHash.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { ofLockedRecord, ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
+import { composeProduct } from '#server/engine/areas/compose.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { lockers } from './lockers.ts';
 
@@ -23,7 +25,17 @@ let api: Api;
 let here: Client;
 let there: Client;
 beforeAll(async () => {
-  api = await startApi({ entities: [...entities, ...lockers] });
+  const answers = {
+    'locker-holders': {
+      greeting: ofRecord('anything', async ({ record }) => `Hello ${record.name}`),
+      count: ofLockedRecord('anything', async ({ tx, record }) => {
+        const left = Number(record.places) - 1;
+        await tx.query(sql`update locker_holders set places = ${left} where id = ${record.id}`);
+        return left;
+      }),
+    },
+  };
+  api = await startApi({ entities: [...entities, ...lockers], areas: [{ name: 'workshop', answers }] });
   await api.db.script(await migrationSqlFor(lockers));
   [here, there] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('LANDLORD_ADMIN@there')]);
 });
@@ -203,5 +215,47 @@ describe('a code', () => {
     expect(new Set(rows.map(({ pin }) => pin)).size).toBe(30);
     const clash = sql`update lockers set label = ${rows[0]?.label} where id = ${rows[1]?.id ?? 0}`;
     await expect(api.db.query(clash)).rejects.toThrow();
+  });
+});
+
+describe('a call of a record', () => {
+  it('gets the record of its path, within scope', async () => {
+    const one = await holder();
+    for (const key of [one.id, one.uuid])
+      expect((await here.get(`/locker-holders/${key}/greeting`)).data).toBe(`Hello ${one.name}`);
+    for (const key of [one.id, one.uuid]) expect((await there.get(`/locker-holders/${key}/greeting`)).status).toBe(404);
+    for (const key of ['999999999', randomUUID(), 'x'])
+      expect((await here.get(`/locker-holders/${key}/greeting`)).status).toBe(404);
+    expect((await there.put(`/locker-holders/${one.id}/count`)).status).toBe(404);
+  });
+
+  it('locks it, so that calls at the same moment take turns', async () => {
+    const one = await add('/locker-holders', { places: 10 });
+    const left = await Promise.all(Array.from({ length: 10 }, () => here.put<number>(`/locker-holders/${one.id}/count`)));
+    expect(left.map(({ data }) => data).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('is answered by who takes the record as it is declared, or the product does not start', () => {
+    const wrong = {
+      'locker-holders': { greeting: returning('anything', async () => 1), count: ofRecord('anything', async () => 1) },
+    };
+    expect(() => composeProduct([...entities, ...lockers], [{ name: 'workshop', answers: wrong }])).toThrow(
+      /answers 'GET \/locker-holders\/\{idOrUuid\}\/greeting' with another record than it declares/,
+    );
+  });
+});
+
+describe('a series by the plain form of a new record', () => {
+  it('is a record for each date, in one transaction, with the defaults of each', async () => {
+    const daily = { frequency: 'DAILY', interval: 1, count: 3 };
+    const first = await add('/locker-holders', { from: '2036-03-03', repeats: daily });
+    const all = (await here.get<Page>(`/locker-holders?wildcardSearch=${first.name}`)).data.items;
+    expect(all.map(({ from }) => from).sort()).toEqual(['2036-03-03', '2036-03-04', '2036-03-05']);
+    expect(new Set(all.map(({ series }) => series)).size).toBe(1);
+    expect(all.map(({ places }) => places)).toEqual([2, 2, 2]);
+    const none = await here.post('/locker-holders', { name: 'x', from: '2036-03-03', repeats: { ...daily, count: 0 } });
+    expect(none).toMatchObject({ status: 422, errors: { repeats: {} } });
+    // Without a rule it is the one record.
+    expect(await add('/locker-holders')).toMatchObject({ series: null });
   });
 });

@@ -3,7 +3,17 @@
  * stand below a locker and below their holder.
  */
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
-import { CODE_DIGITS, code, reference, references, statuses, text } from '#schemas/kernel/fields/field.ts';
+import {
+  CODE_DIGITS,
+  code,
+  date,
+  integer,
+  recurrence,
+  reference,
+  references,
+  statuses,
+  text,
+} from '#schemas/kernel/fields/field.ts';
 import { unique } from '#schemas/kernel/rules/limits.ts';
 
 const access = {
@@ -56,9 +66,32 @@ const holder = defineEntity({
   api: { path: '/locker-holders', verbs: { list: true, get: true, create: true } },
   scope: { building: 'officeCentreId' },
   access,
-  fields: { officeCentre, name: text({ required: true, max: 40, search: true }) },
-  list: { columns: ['name'] },
-  form: [{ section: 'holder', fields: ['name'] }],
+  fields: {
+    officeCentre,
+    name: text({ required: true, max: 40, search: true }),
+    places: integer({ default: 2 }),
+    from: date(),
+    series: text({ max: 36, system: true }),
+    repeats: recurrence('from', { fixed: true }),
+  },
+  list: { columns: ['name', 'from'] },
+  form: [{ section: 'holder', fields: ['name', 'places', 'from', 'repeats'] }],
+  recurrence: { field: 'repeats', series: 'series', adds: 'create', following: {} },
+  asks: {
+    greeting: {
+      call: 'GET /locker-holders/{idOrUuid}/greeting',
+      of: 'record',
+      summary: 'Greets somebody',
+      permission: 'SEASON_PARKING_LIST',
+    },
+    count: {
+      call: 'PUT /locker-holders/{id}/count',
+      of: 'record',
+      locks: true,
+      summary: 'Takes one of the places',
+      permission: 'SEASON_PARKING_MANAGE',
+    },
+  },
 });
 
 const card = defineEntity({

@@ -242,6 +242,17 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
     return (made as { id: number }).id;
   },
+  // People send it with the app.
+  feedbacks: async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into feedbacks (office_centre_id, reference_no, type, category, description, tenant_id, applicant_id, status, submitted_date)
+      select coalesce(c.landlord_id, c.id), ${`FB-${randomUUID()}`}, 'BUILDING', 'LIFTS', 'The lift is slow.', t.id, p.id, 'OPEN', now()
+      from office_centres c
+        left join lateral (select id from office_centres t where t.landlord_id = coalesce(c.landlord_id, c.id) order by id limit 1) t on true
+        left join lateral (select user_id as id from user_roles r where r.office_centre_id = t.id order by id limit 1) p on true
+      where c.id = ${centreId} returning id`);
+    return (made as { id: number }).id;
+  },
   'terms-acceptances': async ({ db }, centreId) => {
     const [made] = await db.query<{ id: number }>(sql`
       with place as (select coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
@@ -390,6 +401,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const id = { ...body, ...over }[wireKey(field.about, about)];
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
+    await publishPrivilege(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));

@@ -19,6 +19,8 @@ const made = (entities as readonly Entity[])
 export const visited: Readonly<Record<string, readonly string[]>> = {
   [buildingAdmin]: [
     ...made,
+    '/feedback',
+    '/feedback/1',
     '/marketplace',
     '/marketplace/add',
     '/marketplace/1',

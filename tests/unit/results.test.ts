@@ -1,6 +1,5 @@
 /** Results: what an answer adds, the line by day, new versions of questions, and faults in the declaration. */
 import { describe, expect, it } from 'vitest';
-import { dayLine, frameOf } from '#resources/generate/results/dayLine.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -8,6 +7,7 @@ import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ActResults, AnswerResults } from '#schemas/kernel/lists/results.ts';
 import { inOrderOf, newVersion } from '#server/areas/engagement/questions.ts';
 import { talliesOf } from '#server/engine/results/tally.ts';
+import { frameOf, grouped, nextOf, stepFor, timeLine } from '#src/kit/chart/timeLine.ts';
 
 const item = (id: string, over: object = {}): OptionItem => ({ id, position: 1, type: 'SHORT_TEXT', label: { en: id }, ...over });
 
@@ -40,7 +40,7 @@ describe('the line by day', () => {
     ];
     const frame = { first: '2026-06-01', last: '2026-06-03', most: 4 };
     expect(frameOf([days])).toEqual(frame);
-    expect(dayLine(days, frame, 100, 10)).toEqual([
+    expect(timeLine(days, frame, 100, 10)).toEqual([
       { x: 0, y: 5 },
       { x: 50, y: 10 },
       { x: 100, y: 0 },
@@ -48,7 +48,7 @@ describe('the line by day', () => {
   });
   it('is level on a single day, and empty without any', () => {
     const day = '2026-06-01';
-    expect(dayLine([{ day, count: 2 }], { first: day, last: day, most: 2 }, 100, 10)).toEqual([
+    expect(timeLine([{ day, count: 2 }], { first: day, last: day, most: 2 }, 100, 10)).toEqual([
       { x: 0, y: 0 },
       { x: 100, y: 0 },
     ]);
@@ -58,10 +58,46 @@ describe('the line by day', () => {
     const later = [{ day: '2026-06-02', count: 1 }];
     const frame = frameOf([later, [{ day: '2026-06-01', count: 3 }], []]);
     expect(frame).toEqual({ first: '2026-06-01', last: '2026-06-02', most: 3 });
-    expect(frame && dayLine(later, frame, 100, 30)).toEqual([
+    expect(frame && timeLine(later, frame, 100, 30)).toEqual([
       { x: 0, y: 30 },
       { x: 100, y: 20 },
     ]);
+  });
+});
+
+describe('numbers over time', () => {
+  const days = [
+    { day: '2026-05-31', count: 1 },
+    { day: '2026-06-01', count: 2 },
+    { day: '2026-06-07', count: 3 },
+    { day: '2026-06-08', count: 4 },
+  ];
+  it('are put together by week, from Monday, and by month', () => {
+    expect(grouped(days, 'day')).toEqual(days);
+    expect(grouped(days, 'week')).toEqual([
+      { day: '2026-05-25', count: 1 },
+      { day: '2026-06-01', count: 5 },
+      { day: '2026-06-08', count: 4 },
+    ]);
+    expect(grouped(days, 'month')).toEqual([
+      { day: '2026-05-01', count: 1 },
+      { day: '2026-06-01', count: 9 },
+    ]);
+  });
+  it('have a step for months of every length, and none is left out of a line', () => {
+    expect(nextOf('month', '2026-01-01')).toBe('2026-02-01');
+    expect(nextOf('month', '2026-02-01')).toBe('2026-03-01');
+    const months = [
+      { day: '2026-01-01', count: 3 },
+      { day: '2026-04-01', count: 6 },
+    ];
+    const frame = { first: '2026-01-01', last: '2026-04-01', most: 6 };
+    expect(timeLine(months, frame, 90, 60, 'month').map(({ y }) => y)).toEqual([30, 60, 60, 0]);
+  });
+  it('begin with the step that leaves a line readable', () => {
+    expect(stepFor('2026-01-01', '2026-01-31')).toBe('day');
+    expect(stepFor('2026-01-01', '2026-12-31')).toBe('week');
+    expect(stepFor('2020-01-01', '2026-12-31')).toBe('month');
   });
 });
 

@@ -6,6 +6,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { Scanner } from '#src/kit/camera/Scanner.tsx';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
@@ -30,7 +31,7 @@ export default function CheckInPage() {
   const [asked, setAsked] = useSearchParams();
   const { data, error, refetch } = useSessions(id);
   const say = (word: string, params?: object) => translate(`resources.activity-event-participants.scan.${word}`, params);
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' }).format();
+  const { time } = localAt(zone, Date.now());
   const sessions = data?.sessions ?? [];
   const session = sessions.find((one) => one.id === asked.get('session')) ?? sessionNow(sessions, today, time);
   const { outcomes, busy, check } = useCheckIn(id, session?.recordId);

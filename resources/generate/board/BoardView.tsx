@@ -60,25 +60,9 @@ function ValueColumn({ entity, value }: { entity: Entity; value: string }) {
   const translate = useTranslate();
   const words = useWords(entity);
   const { by } = entity.list.board as Board;
-  const {
-    data,
-    total = 0,
-    meta,
-    isPending,
-    error,
-    refetch,
-  } = useGetList(
-    entity.name,
-    {
-      pagination: { page: 1, perPage: IN_COLUMN },
-      sort: boardSort(entity, session, value),
-      filter: boardFilter(entity, filterValues, session, value),
-    },
-    quiet,
-  );
+  const { data, total, count, isPending, error, refetch } = useBoardRows(entity, IN_COLUMN, value);
   const label = words.value(by, value);
   const tone = toneOf(entity.fields[by], value);
-  const count = formatCount(total, isCapped(meta));
   const inTable: ListFilter = tableFilter(entity, filterValues, session, value);
   return (
     <BoardColumn
@@ -110,28 +94,11 @@ function ValueColumn({ entity, value }: { entity: Entity; value: string }) {
 
 /** The rows of one call, in a column for each text that occurs. */
 function GroupedColumns({ entity }: { entity: Entity }) {
-  const { filterValues } = useListContext();
-  const session = useSession();
   const translate = useTranslate();
   const locale = useLocale();
   const words = useWords(entity);
   const board = entity.list.board as Board;
-  const {
-    data,
-    total = 0,
-    meta,
-    isPending,
-    error,
-    refetch,
-  } = useGetList(
-    entity.name,
-    {
-      pagination: { page: 1, perPage: MAX_LIMIT },
-      sort: boardSort(entity, session),
-      filter: boardFilter(entity, filterValues, session),
-    },
-    quiet,
-  );
+  const { data, total, count, isPending, error, refetch } = useBoardRows(entity, MAX_LIMIT);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <TableSkeleton />;
   if (!data?.length) return <EmptyState />;
@@ -139,7 +106,7 @@ function GroupedColumns({ entity }: { entity: Entity }) {
     <>
       {total > data.length && (
         <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
-          {translate('board.first', { shown: data.length, total: formatCount(total, isCapped(meta)) })}
+          {translate('board.first', { shown: data.length, total: count })}
         </Alert>
       )}
       <Columns>
@@ -157,7 +124,22 @@ function GroupedColumns({ entity }: { entity: Entity }) {
   );
 }
 
-const isCapped = (meta: unknown): boolean | undefined => (meta as { capped?: boolean } | undefined)?.capped;
+/** The first `perPage` rows of the board, or of one of its columns, under the filters of the list; how many there are as a number and as a text. */
+function useBoardRows(entity: Entity, perPage: number, value?: string) {
+  const { filterValues } = useListContext();
+  const session = useSession();
+  const answer = useGetList(
+    entity.name,
+    {
+      pagination: { page: 1, perPage },
+      sort: boardSort(entity, session, value),
+      filter: boardFilter(entity, filterValues, session, value),
+    },
+    quiet,
+  );
+  const { total = 0, meta } = answer;
+  return { ...answer, total, count: formatCount(total, (meta as { capped?: boolean } | undefined)?.capped) };
+}
 
 /** A column that fails says so in its place. */
 const quiet = { onError: () => undefined };

@@ -1,6 +1,7 @@
 /** The page of an action: on a record, or one that makes a record below another one, such as the renewal of an application. */
 import { useGetOne, useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
@@ -10,7 +11,9 @@ import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { allowedBelow } from '../available.ts';
+import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
+import { useListPath } from '../listPath.ts';
 import { NotNow } from '../NotNow.tsx';
 import { recordPath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
@@ -24,11 +27,53 @@ import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 import { PresentFacts } from './PresentFacts.tsx';
 import { prefilled } from './prefill.ts';
+import { useStart } from './useStart.ts';
 import { RecordActionPage } from './RecordActionPage.tsx';
 
 export default function ActionPage({ entity, action: name = '' }: ViewProps) {
-  const isOwn = isOnRecord(entity.actions[name] as Action);
-  return isOwn ? <RecordActionPage entity={entity} name={name} /> : <CreatingPage entity={entity} name={name} />;
+  const action = entity.actions[name] as Action;
+  if (isOnRecord(action)) return <RecordActionPage entity={entity} name={name} />;
+  return paramsOf(action.page ?? '').length ? (
+    <CreatingPage entity={entity} name={name} />
+  ) : (
+    <AlonePage entity={entity} name={name} />
+  );
+}
+
+/** An action that creates a record below no other one. */
+function AlonePage({ entity, name }: { entity: Entity; name: string }) {
+  const session = useSession();
+  const words = useWords(entity);
+  const succeed = useSuccess(entity);
+  const navigate = useNavigate();
+  const afterWrite = useAfterWrite();
+  const provider = useAtrium();
+  const action = entity.actions[name] as Action;
+  const title = words.page(name) || words.action(name);
+  const crumbs = useCrumbs(entity, 'create', { label: title });
+  const back = useListPath(entity) ?? '/';
+  const start = useStart(entity);
+  if (needsCentre(session, entity, name)) return <CentreNeeded />;
+  if (!can(session, entity, name)) return <ForbiddenPanel />;
+  if (!start) return <SectionsSkeleton />;
+  return (
+    <>
+      <PageHeader title={title} crumbs={hidesCrumbs(entity, name) ? [] : crumbs} back={back} />
+      <FormPage
+        entity={entity}
+        what={name}
+        record={start}
+        back={back}
+        saveLabel={words.action(name)}
+        send={async (body) => {
+          const { data, message } = await provider.runAction(entity.name, { action: name, data: body });
+          succeed(message || `notices.${noticeFor(entity, action.notice)}`, data);
+          navigate((data && recordPath(entity, data.id)) ?? back);
+          void afterWrite();
+        }}
+      />
+    </>
+  );
 }
 
 function CreatingPage({ entity, name }: { entity: Entity; name: string }) {

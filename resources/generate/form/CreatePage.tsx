@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { filledIn } from '#schemas/kernel/entity/fills.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
@@ -23,13 +24,25 @@ export default function CreatePage({ entity }: ViewProps) {
   const list = useListPath(entity) ?? '/';
   const send = useSendNew(entity, list);
   const start = useStart(entity);
+  const { fills } = entity;
+  const filled = filledIn(entity, useParams());
   if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
   if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
+  if (fills !== undefined && filled === undefined) return <ErrorState error="errors.notFound" />;
   if (!start) return <SectionsSkeleton />;
   return (
     <>
-      <PageHeader title={title} crumbs={crumbs} back={list} />
-      <FormPage entity={entity} what="create" record={start} back={list} saveLabel={translate('kit.add')} send={send} />
+      <PageHeader title={title} note={filled && words.value(fills ?? '', filled)} crumbs={crumbs} back={list} />
+      <FormPage
+        key={filled}
+        entity={entity}
+        what="create"
+        record={fills ? { ...start, [fills]: filled } : start}
+        given={fills ? [fills] : []}
+        back={list}
+        saveLabel={translate('kit.add')}
+        send={send}
+      />
     </>
   );
 }

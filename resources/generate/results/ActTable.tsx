@@ -2,10 +2,10 @@
 import { useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type ActCount, asksQuestions } from '#schemas/kernel/lists/results.ts';
+import { BarTable } from '#src/kit/chart/BarTable.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
-import { ShareTable } from './ShareTable.tsx';
 
 /** The words of the acts, by value; nothing for answers to questions. */
 export function useActWords({ results }: Entity): (value: string) => string {
@@ -17,7 +17,7 @@ export function ActTable({ acts, words }: { acts: readonly ActCount[]; words: (v
   const translate = useTranslate();
   return (
     <SectionCard title={translate('results.acts')}>
-      <ShareTable
+      <BarTable
         head={translate('results.act')}
         total={acts[0]?.count ?? 0}
         rows={acts.map(({ value, count, people }) => ({

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import type { CompanyCount, QuestionResult } from '#schemas/kernel/lists/results.ts';
+import { BarTable } from '#src/kit/chart/BarTable.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
-import { ShareTable } from './ShareTable.tsx';
 
 export function QuestionTable({ question }: { question: QuestionResult }) {
   const translate = useTranslate();
@@ -25,7 +25,7 @@ export function QuestionTable({ question }: { question: QuestionResult }) {
         ))}
       </Typography>
       {values.length > 0 && (
-        <ShareTable
+        <BarTable
           head={translate('results.answer')}
           total={answered}
           rows={values.map(({ value, label: name, count }) => ({
@@ -42,7 +42,7 @@ export function QuestionTable({ question }: { question: QuestionResult }) {
 export function CompanyTable({ companies, total }: { companies: readonly CompanyCount[]; total: number }) {
   const translate = useTranslate();
   return (
-    <ShareTable
+    <BarTable
       head={translate('results.company')}
       total={total}
       rows={companies.map(({ id, label, count }) => ({

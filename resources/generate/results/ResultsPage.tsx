@@ -10,6 +10,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { asksQuestions, type Results, type ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { TimeLines } from '#src/kit/chart/TimeLines.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
@@ -19,7 +20,6 @@ import type { Row } from '../Row.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { ActTable, useActWords } from './ActTable.tsx';
-import { DayColumns } from './DayColumns.tsx';
 import { CompanyTable, QuestionTable } from './QuestionTable.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
@@ -106,7 +106,7 @@ function Numbers({ entity, record, answer, filter }: Shown) {
         sx={{ display: 'grid', gap: { md: 2 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <SectionCard title={translate('results.byDay')}>
-          <DayColumns series={series} />
+          <TimeLines series={series} />
         </SectionCard>
         <SectionCard title={translate('results.byCompany')}>
           <CompanyTable companies={companies} total={total} />

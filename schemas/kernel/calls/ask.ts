@@ -7,6 +7,7 @@
 import type { Field } from '../fields/field.ts';
 import type { Permission, Side } from '../rights/catalogue.ts';
 import type { Role } from '../rights/roles.ts';
+import { keyParam } from './keys.ts';
 
 /** A list in a body: at most `max` objects, each with these keys and no others. */
 export interface ListInput {
@@ -36,6 +37,13 @@ export interface CallFacts {
 export interface Ask extends CallFacts {
   /** Method and whole path below the API base: `PUT /users/{id}/set-permissions`. `{officeCentreId}` narrows the reach. */
   call: string;
+  /**
+   * The path names one of the entity's records (`{id}`, `{uuid}`, below another one): the engine finds it within scope, or answers 404, and
+   * hands it to the area's answer (`ofRecord`).
+   */
+  of?: 'record';
+  /** That record is locked until the answer has been given, in one transaction, and is one that the caller may write (`ofLockedRecord`). */
+  locks?: true;
   /** Its answer depends on the records, and everybody is told live when they change; only with `everybody`. */
   live?: true;
 }
@@ -45,3 +53,10 @@ export const wayOf = ({ call }: Pick<Ask, 'call'>): { method: 'GET' | 'POST' | '
   const [method, path] = call.split(' ') as ['GET', string];
   return { method, path };
 };
+
+/** Errors in the declarations, for the boot check. */
+export const askFaults = ({ asks = {} }: { asks?: Readonly<Record<string, Ask>> }): string[] =>
+  Object.entries(asks).flatMap(([name, { of, locks, call }]) => [
+    ...(of && !keyParam(call) ? [`the call '${name}' is of a record, which its path does not name`] : []),
+    ...(locks && !of ? [`the call '${name}' locks a record, but is of none`] : []),
+  ]);

@@ -110,13 +110,16 @@ export interface Occupant<N extends string = string> {
   received?: Received;
 }
 
+/** Below it are the calls of those who are addressed: the only ones that a sign-in to the app reaches. */
+const OCCUPANT = '/occupant';
+export const isForOccupants = (path: string): boolean => path.startsWith(`${OCCUPANT}/`);
 /** As much of an entity as its paths need. */
 interface Pathed {
   api: { path: string };
 }
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** People have one place, their own: it does not stand in the path. */
-export const occupantPath = ({ api }: Pathed): string => `/occupant${withoutCentre(api.path)}`;
+export const occupantPath = ({ api }: Pathed): string => `${OCCUPANT}${withoutCentre(api.path)}`;
 export const occupantRecordPath = (entity: Pathed): string => `${occupantPath(entity)}/uuid/{uuid}`;
 export const occupantActPath = (entity: Pathed, act: string): string => `${occupantRecordPath(entity)}/${kebab(act)}`;
 

@@ -1,6 +1,6 @@
 /** The boot check: an invalid schema fails at start and in the tests, with its place in the message. */
 
-import { wayOf } from '../calls/ask.ts';
+import { askFaults, wayOf } from '../calls/ask.ts';
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadFaults } from '../calls/download.ts';
 import { keyFaults } from '../calls/keys.ts';
@@ -11,6 +11,7 @@ import { uploadFaults } from '../calls/uploadColumns.ts';
 import { belowFaults } from '../entity/below.ts';
 import { createdFaults } from '../entity/created.ts';
 import type { Entity } from '../entity/entity.ts';
+import { fillsFaults } from '../entity/fills.ts';
 import { memberFaults } from '../entity/members.ts';
 import { recordFaults } from '../entity/record.ts';
 import { singletonFaults } from '../entity/singleton.ts';
@@ -229,7 +230,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (action.several && !isOnRecord(action)) fault(`action '${name}' works on several records, but not on one`);
       if (isOwnPage && paramsOf(action.page ?? '').length !== 1)
         fault(`the page of action '${name}' needs the key of the record, and nothing else`);
-      if (((action.page && !isOwnPage) || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
+      const isBelowParent = action.page !== undefined && !isOwnPage && paramsOf(action.page).length > 0;
+      if ((isBelowParent || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
         fault(`action '${name}' speaks of a parent, but the entity names none`);
     }
 
@@ -256,6 +258,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of instantFaults(entity)) fault(text);
     for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
+    for (const text of fillsFaults(entity)) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);
     if (entity.historyOf !== undefined && byName.get(entity.historyOf)?.table !== entity.table)
       fault(`its history is that of '${entity.historyOf}', which has other rows`);
@@ -321,6 +324,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
     }
+    for (const text of askFaults(entity)) fault(text);
     const { linked } = entity;
     const byLink = linked ? Object.values(linked.calls).map((call) => wayOfLinked(linked, call)) : [];
     for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf), ...byLink]) {

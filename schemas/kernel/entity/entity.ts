@@ -215,6 +215,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   rows?: Where;
   fields: F;
   pages: Pages;
+  /** The field that the address of the form of a new record fills in (`fills.ts`). */
+  fills?: keyof F & string;
   /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
   noBreadcrumb?: readonly string[];
   /** Route sets whose menu lists it; absent means every route set with the permission. */
@@ -314,11 +316,11 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
+  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly Trait[];
-  pages?: Pages;
+  pages?: Omit<Pages, 'create'> & { create?: string | { path: string; fills: Names<F> } };
   api: Api<Names<F>>;
   /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
   access: Entity['access'];
@@ -352,11 +354,14 @@ export function defineEntity<
   const N extends string = string,
 >(definition: Definition<F, A> & { name: N }): Entity<F, A & Record<string, Action>> & { name: N } {
   const form = definition.form ?? [];
+  const { create, ...pages } = definition.pages ?? {};
+  const filling = typeof create === 'object' ? create : undefined;
   return {
     ...definition,
+    ...(filling ? { fills: filling.fills } : {}),
     fields: withKeptActs(definition.fields, definition.scope, definition.actions ?? {}),
     table: (definition.table ?? definition.name).replaceAll('-', '_'),
-    pages: definition.pages ?? {},
+    pages: create === undefined ? pages : { ...pages, create: typeof create === 'object' ? create.path : create },
     api: { key: 'id', ...definition.api },
     access: {
       get: definition.access.list,

@@ -63,8 +63,6 @@ export const systemData = {
   }),
 } as const satisfies Record<string, readonly Value[]>;
 
-/** What feedback is about decides among which categories it is filed. */
-export const feedbackTypes = ['BUILDING', 'APPLICATION'] as const;
 export type SystemDataCategory = keyof typeof systemData;
 export type SystemDataCode<C extends SystemDataCategory> = (typeof systemData)[C][number]['code'];
 /** The codes of a category in its order: the values of a field that holds one of them. */
@@ -73,3 +71,13 @@ export const systemDataCodes = <C extends SystemDataCategory>(category: C): Syst
 /** The values of a category; undefined for a code that is none. */
 export const systemDataOf = (category: string): readonly Value[] | undefined =>
   Object.hasOwn(systemData, category) ? systemData[category as SystemDataCategory] : undefined;
+
+/** What feedback is about decides among which categories it is filed. */
+export const feedbackTypes = ['BUILDING', 'APPLICATION'] as const;
+type FeedbackType = (typeof feedbackTypes)[number];
+/** The codes of the categories of feedback of a type. */
+export const categoriesOf = (type: FeedbackType) => systemDataCodes(`FEEDBACK_${type}`);
+/** Those of all types, each once. */
+export const feedbackCategories = [
+  ...new Set([...systemDataCodes('FEEDBACK_BUILDING'), ...systemDataCodes('FEEDBACK_APPLICATION')]),
+];

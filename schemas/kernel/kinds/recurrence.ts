@@ -10,8 +10,8 @@ export interface RecurrenceKinds {
   recurrence: RecurrenceField;
 }
 
-export const recurrence = <const S extends string>(starts: S) =>
-  maker<RecurrenceField>('recurrence')({ starts }) as Made<RecurrenceField, object>;
+export const recurrence = <const S extends string>(starts: S, options: { fixed?: true } = {}) =>
+  maker<RecurrenceField>('recurrence')({ starts, ...options }) as Made<RecurrenceField, object>;
 
 export const recurrenceTraits = { recurrence: { filter: 'none' } } as const satisfies TraitsOf<RecurrenceKinds>;
 

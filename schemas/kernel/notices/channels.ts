@@ -22,6 +22,7 @@ export const noticeKinds = {
   notification: {},
   event: {},
   serviceRequest: { concerns: [{ permission: 'SERVICE_REQUEST_LIST' }] },
+  feedback: {},
   aircon: { concerns: [{ permission: 'AIRCON_LIST' }] },
   permit: { concerns: [{ permission: 'FORM_LIST' }, { parties: ['fm-form-settings.mcstUsers'] }] },
   document: {},

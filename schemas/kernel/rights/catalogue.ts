@@ -157,6 +157,7 @@ export const catalogue = {
   FORM: group('operations', DECIDE, DECIDE, CRUD),
   MARKETPLACE: group('operations', DECIDE, DECIDE, CRUD),
   SERVICE_REQUEST: group('operations', DECIDE, DECIDE, CRUD, { addOn: ['SERVICE_REQUEST'] }),
+  FEEDBACK: group('operations', ['LIST', 'VIEW', 'DOWNLOAD', 'MANAGE']),
   CAR_PARK: group('parking', CRUD, CRUD),
   SEASON_PARKING: group('parking', DECIDE, DECIDE, ['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE', 'DOWNLOAD', 'MANAGE']),
 } as const;

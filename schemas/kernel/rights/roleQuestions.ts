@@ -47,6 +47,10 @@ export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boole
   return enters === 'ifAllowed' ? allowStaffLogin : enters !== 'nothing';
 }
 
+/** Do these roles, held in one place of a building, open its app? Everybody's there does, apart from the provider's and those that open nothing. */
+export const mayUseApp = (held: readonly Role[]): boolean =>
+  held.some((role) => !isPlatformRole(role) && factsOf(role).enters !== 'nothing');
+
 interface RoleHome {
   role: Role;
   /** The lowest number is tried first. */

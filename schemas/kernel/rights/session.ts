@@ -14,7 +14,13 @@ export interface SessionCentre {
   currency: string;
 }
 
+/** What a sign-in is for: the portal, or the building's app alone. A token of one is refused by the other. */
+export const signInAudiences = ['PORTAL', 'APP'] as const;
+export type SignInAudience = (typeof signInAudiences)[number];
+
 export interface Session {
+  /** Absent: the portal. In the app nobody holds a permission; it reaches the calls of those who are addressed. */
+  audience?: 'APP';
   userId: number;
   userUuid: string;
   fullName: string;

@@ -4,6 +4,8 @@
  *
  *     recurrence: { field: 'repeats', series: 'series', adds: 'add', following: { cancel: 'sessionsCancelled' } }
  *
+ * With `adds: 'create'` the form of a new record makes the series; the field is `fixed` then, so that the form of one record does not have it.
+ *
  * An action in `following` also runs on a record and those of its series that come later: `PUT /{id}/cancel/following`, all of them or
  * none. Where it takes the date, the later ones move by as many days.
  */
@@ -16,7 +18,7 @@ export interface Recurring<N extends string = string> {
   field: N;
   /** The system field that names the series. */
   series: N;
-  /** The action that creates. */
+  /** The action that creates, or `create`: the plain form of a new record. */
   adds: string;
   /** Success notices, by action. */
   following: Readonly<Record<string, string>>;
@@ -26,6 +28,7 @@ export interface Recurring<N extends string = string> {
 interface Repeating {
   fields: Fields;
   actions: Readonly<Record<string, Action>>;
+  form: readonly { fields: readonly string[] }[];
   recurrence?: Recurring;
 }
 
@@ -41,7 +44,7 @@ export const seriesDate = ({ fields, recurrence }: Repeating): string => {
 export const followingPath = (path: string): string => `${path}/following`;
 
 /** Errors in the declarations, for the boot check. */
-export function recurrenceFaults({ fields, actions, recurrence }: Repeating): string[] {
+export function recurrenceFaults({ fields, actions, form, recurrence }: Repeating): string[] {
   const faults: string[] = [];
   for (const [name, field] of Object.entries(fields))
     if (isRecurrence(field)) {
@@ -54,11 +57,13 @@ export function recurrenceFaults({ fields, actions, recurrence }: Repeating): st
   const { field, series, adds, following } = recurrence;
   if (!isRecurrence(fields[field])) faults.push(`it repeats by '${field}', which is no recurrence`);
   if (!fields[series]?.system) faults.push(`its series are named by '${series}', which is no system field`);
-  const input = actions[adds]?.input ?? [];
+  const isPlain = adds === 'create' && !actions.create;
+  const input = isPlain ? form.flatMap((section) => section.fields) : (actions[adds]?.input ?? []);
+  if (isPlain && !fields[field]?.fixed) faults.push(`its records repeat from their first form on, but '${field}' is not fixed`);
   if (
-    actions[adds]?.call.includes('{') !== false ||
+    (!isPlain && actions[adds]?.call.includes('{') !== false) ||
     !input.includes(field) ||
-    !input.includes(seriesDate({ fields, actions, recurrence }))
+    !input.includes(seriesDate({ fields, actions, form, recurrence }))
   )
     faults.push(`'${adds}' creates no series: it takes the rule and the first date`);
   for (const name of Object.keys(following))

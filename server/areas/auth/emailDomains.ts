@@ -7,10 +7,9 @@ import { recordOf } from '#server/auth/sso/domainRecord.ts';
 import { normalDomain, sharedDomains } from '#server/auth/sso/domains.ts';
 import { MAX_DOMAINS } from '#server/auth/sso/settingsForm.ts';
 import { lockProviders, takenDomain } from '#server/auth/sso/settingsStore.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { ofRecord, type RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
-import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { objectOf, text } from '#server/openapi/values.ts';
 import { lookForProof } from './lookForProof.ts';
 
@@ -41,25 +40,23 @@ export const emailDomainRules = rulesFor(emailDomain, {
   },
 });
 
-/** The domain in the path, within scope. Throws AppError notFound. */
-async function domainIn({ db, model, reach, params }: AreaContext): Promise<{ domain: string; buildingId: number }> {
-  const entity = model.entity('email-domains');
-  const record = await loadRecord(db, model, entity, reach, keyCondition(entity, params.id));
-  return { domain: String(record.domain), buildingId: Number(record.officeCentreId) };
-}
+const domainOf = ({ record }: RecordContext) => ({
+  domain: String(record.domain),
+  buildingId: Number(record.officeCentreId),
+});
 
-const proof: Answer = async (context) => {
-  const { domain, buildingId } = await domainIn(context);
+const proof = async (context: RecordContext) => {
+  const { domain, buildingId } = domainOf(context);
   return recordOf(await makeAccessTokens(context.db).key(), buildingId, domain);
 };
 
-const verify: Answer = async (context) => {
-  const { domain, buildingId } = await domainIn(context);
+const verify = async (context: RecordContext) => {
+  const { domain, buildingId } = domainOf(context);
   await lookForProof(context, buildingId, domain, 'domain');
   return null;
 };
 
 export const emailDomainAnswers = {
-  proof: returning(objectOf({ recordName: text, recordValue: text }), proof),
-  verify: returning('nothing', verify),
+  proof: ofRecord(objectOf({ recordName: text, recordValue: text }), proof),
+  verify: ofRecord('nothing', verify),
 };

@@ -5,7 +5,6 @@ import { surveyForm } from '#schemas/engagement/surveyForm.ts';
 import { surveyFormResponse } from '#schemas/engagement/surveyFormResponse.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { returning } from '#server/engine/areas/areaCalls.ts';
 import { adRules } from './ads.ts';
 import { keepFormerQuestions } from './questionnaires.ts';
 import { describeAnswers } from './responses.ts';
@@ -21,7 +20,7 @@ export const engagement = defineServerArea({
     [surveyFormResponse.name]: { beforeCreate: describeAnswers },
   },
   answers: {
-    [pollForm.name]: { updateOptionPositions: returning(pollForm.name, updatePositions(pollForm as unknown as Entity)) },
-    [surveyForm.name]: { updateOptionPositions: returning(surveyForm.name, updatePositions(surveyForm as unknown as Entity)) },
+    [pollForm.name]: { updateOptionPositions: updatePositions(pollForm as unknown as Entity) },
+    [surveyForm.name]: { updateOptionPositions: updatePositions(surveyForm as unknown as Entity) },
   },
 });

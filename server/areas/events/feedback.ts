@@ -1,14 +1,12 @@
 /** Feedback on a session: stars and words, once, from its start on, by everybody who has a seat; the building reads all of it. */
 import { sql } from 'drizzle-orm';
-import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { type FeedbackResults, MAX_STARS } from '#schemas/events/guest.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { whole as wholeParam } from '#server/engine/lists/listQuery.ts';
-import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import type { WriteContext } from '#server/engine/write/create.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -76,10 +74,7 @@ export const feedbackSchema = objectOf({
 });
 
 /** What people say about an event: how many gave how many stars, and their words, the newest first. */
-export async function feedbackOf(context: AreaContext): Promise<FeedbackResults> {
-  const { db, model, reach, params, query } = context;
-  const entity = model.entity(activityEvent.name);
-  const { id } = await loadRecord(db, model, entity, reach, keyCondition(entity, params.uuid));
+export async function feedbackOf({ db, query, record: { id } }: RecordContext): Promise<FeedbackResults> {
   const page = wholeParam(query, 'page', 1, MAX_PAGE);
   const given = await db.query<{ stars: number; count: number; words: number }>(sql`
     select stars, count(*)::int as count, count(comment)::int as words from event_participants

@@ -3,7 +3,7 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { returning } from '#server/engine/areas/areaCalls.ts';
+import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
 import { singletonAnswers } from '#server/engine/calls/singleton.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
@@ -46,7 +46,7 @@ export const events = defineServerArea({
       recurrenceFrequencies: returning('options', recurrenceFrequencies),
       weeklyRecurrence: returning('options', weeklyRecurrence),
       monthlyRecurrence: returning('options', monthlyRecurrence),
-      feedback: returning(feedbackSchema, feedbackOf),
+      feedback: ofRecord(feedbackSchema, feedbackOf),
       signUpQr: returning('download', ownQr),
     },
     [activityEventParticipant.name]: {
@@ -56,8 +56,8 @@ export const events = defineServerArea({
     },
     [eventSettings.name]: { ...singletonAnswers(eventSettings) },
     [activityEventTimeSlot.name]: {
-      emailParticipantRecord: returning('mailed', mailParticipants),
-      participantRecord: returning('download', downloadParticipants),
+      emailParticipantRecord: ofRecord('mailed', mailParticipants),
+      participantRecord: ofRecord('download', downloadParticipants),
     },
   },
   linked: {

@@ -1,38 +1,20 @@
 /** The participants of a session (002 §7): as a spreadsheet at once, or by mail. */
 
-import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
-import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
-import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { type DownloadContext, type Producer, sheetWith } from '#server/engine/calls/downloads.ts';
 import { entityLabel, startExport } from '#server/engine/calls/exportJob.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { type QuestionsOf, questionRowsOf } from '#server/engine/lists/answerColumns.ts';
 import type { RecordRow } from '#server/engine/records/record.ts';
-import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
-import { AppError } from '#server/errors/appError.ts';
 import { base64File } from '#server/files/base64.ts';
-
-/** The session of the path, below the event of the path. Throws AppError notFound. */
-async function slotOf(context: AreaContext): Promise<RecordRow> {
-  const { db, model, reach, params } = context;
-  const event = model.entity(activityEvent.name);
-  const above = await loadRecord(db, model, event, reach, keyCondition(event, params.activityEventUuid));
-  const slot = model.entity(activityEventTimeSlot.name);
-  const byId = { ...slot, api: { ...slot.api, key: 'id' as const } };
-  const key = params.uuid === undefined ? keyCondition(byId, params.slotId) : keyCondition(slot, params.uuid);
-  const record = await loadRecord(db, model, slot, reach, key);
-  if (record.activityEventId !== above.id) throw new AppError('notFound');
-  return record;
-}
 
 /** Each question of the event has a column. */
 const questionsFor = (slot: RecordRow): QuestionsOf => ({ answers: 'answers', recordId: slot.activityEventId as number });
 const queryFor = (slot: RecordRow) => ({ activityEventTimeSlotId: String(slot.id) });
 
-export async function mailParticipants(context: AreaContext): Promise<{ name: string; taskId: string }> {
-  const { db, model, reach, locale } = context;
-  const slot = await slotOf(context);
+export async function mailParticipants(context: RecordContext): Promise<{ name: string; taskId: string }> {
+  const { db, model, reach, locale, record: slot } = context;
   await throttle(db, 'emailRecord', reach);
   const order = { entity: activityEventParticipant.name, query: queryFor(slot), questions: questionsFor(slot), reach, locale };
   const taskId = await db.transaction((tx) => startExport(tx, order));
@@ -49,8 +31,7 @@ async function sheetOf(context: Pick<DownloadContext, 'db' | 'model' | 'reach' |
 export const participantSheet: Producer = (context) => sheetOf(context, context.record as RecordRow);
 
 /** The specification's own address of it. */
-export async function downloadParticipants(context: AreaContext): Promise<unknown> {
-  const slot = await slotOf(context);
+export async function downloadParticipants({ record: slot, ...context }: RecordContext): Promise<unknown> {
   await throttle(context.db, 'download', context.reach);
   return base64File(`${slot.sessionName} ${context.reach.today}`, 'xlsx', await sheetOf(context, slot));
 }

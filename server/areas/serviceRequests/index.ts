@@ -1,4 +1,5 @@
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { feedback } from '#schemas/serviceRequests/feedback.ts';
 import { serviceRequest } from '#schemas/serviceRequests/serviceRequest.ts';
 import { serviceRequestComment } from '#schemas/serviceRequests/serviceRequestComment.ts';
 import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.ts';
@@ -9,9 +10,18 @@ import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
+import {
+  feedbackCategoryOptions,
+  feedbackRules,
+  ownFeedback,
+  ownFeedbackSchema,
+  ownFeedbacks,
+  ownFeedbacksSchema,
+  submitFeedback,
+} from './feedback.ts';
 import { formRules, updateVisibleStatus } from './forms.ts';
 import { addOwnComment, cancelledSchema, cancelOwn, ownComments, ownCommentsSchema } from './occupants.ts';
-import { addressOfPlace, addressSchema, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
+import { addressOfPlace, placeQr, placeSchema, readPlace, sentSchema, submitAtPlace } from './places.ts';
 import { requestRules } from './requests.ts';
 
 export const serviceRequests = defineServerArea({
@@ -20,6 +30,7 @@ export const serviceRequests = defineServerArea({
     [serviceRequestForm.name]: formRules,
     [serviceRequest.name]: requestRules,
     [serviceRequestComment.name]: commentRules,
+    [feedback.name]: feedbackRules,
   },
   downloads: { [serviceRequestPlace.name]: { qr: placeQr } },
   linked: {
@@ -28,17 +39,36 @@ export const serviceRequests = defineServerArea({
       submit: returningByLink(sentSchema, submitAtPlace),
     },
   },
+  calls: [
+    {
+      method: 'GET',
+      path: '/feedbacks/category-drop-down',
+      summary: 'Categories of feedback; `type` narrows them to what it is about',
+      everybody: 'the same fixed values for everybody',
+      reason: 'fixed values of the product stand in no table',
+      query: ['type'],
+      lasting: true,
+      returns: 'options',
+      run: feedbackCategoryOptions,
+    },
+  ],
   answers: {
     [serviceRequestForm.name]: {
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
-      updateOptionPositions: returning(serviceRequestForm.name, updatePositions(serviceRequestForm as unknown as Entity)),
+      updateOptionPositions: updatePositions(serviceRequestForm as unknown as Entity),
       updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
     },
-    [serviceRequestPlace.name]: { address: returning(addressSchema, addressOfPlace) },
+    [serviceRequestPlace.name]: { address: addressOfPlace },
     [serviceRequest.name]: {
       ownComments: returning(ownCommentsSchema, ownComments),
       addOwnComment: returning(ownCommentsSchema, addOwnComment),
       cancelOwn: returning(cancelledSchema, cancelOwn),
+    },
+    [feedback.name]: {
+      ownList: returning(ownFeedbacksSchema, ownFeedbacks),
+      own: returning(ownFeedbackSchema, ownFeedback),
+      submit: returning(ownFeedbackSchema, submitFeedback),
+      categories: returning('options', feedbackCategoryOptions),
     },
   },
 });

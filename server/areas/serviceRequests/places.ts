@@ -10,14 +10,13 @@ import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlac
 import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { ofRecord } from '#server/engine/areas/areaCalls.ts';
 import type { RuleContext, Told } from '#server/engine/areas/rules.ts';
 import type { Producer } from '#server/engine/calls/downloads.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';
 import type { Reach } from '#server/engine/reach/reach.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
-import { loadRecord } from '#server/engine/verbs/get.ts';
 import { checkedAnswers } from '#server/engine/write/answersGiven.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -136,14 +135,11 @@ export const placeQr: Producer = async ({ db, model, record, config }) => {
   return qrPicture(config.publicUrl + (await pageOf(db, entity, place)));
 };
 
-/** The same address, to be copied. Throws AppError notFound. */
-export async function addressOfPlace({ db, model, config, params, reach }: AreaContext): Promise<{ url: string }> {
+/** The same address, to be copied. */
+export const addressOfPlace = ofRecord(objectOf({ url: text }), async ({ db, model, config, record }) => {
   const entity = model.entity(serviceRequestPlace.name) as LinkedEntity;
-  if (!UUID.test(params.uuid ?? '')) throw new AppError('notFound');
-  const place = await loadRecord(db, model, entity, reach, sql`t.uuid = ${params.uuid}::uuid`);
-  return { url: config.publicUrl + (await pageOf(db, entity, place)) };
-}
-export const addressSchema = objectOf({ url: text });
+  return { url: config.publicUrl + (await pageOf(db, entity, record)) };
+});
 
 /** Whoever asked without an account: the mail leads to the page of the place, where more can be asked. */
 export async function guestOf({ tx, model }: RuleContext, request: RecordOf<typeof serviceRequest>): Promise<Told> {

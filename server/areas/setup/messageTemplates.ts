@@ -3,14 +3,12 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { unknownPlaceholder } from '#schemas/kernel/notices/placeholders.ts';
 import type { Message } from '#schemas/kernel/rules/validate.ts';
-import { messageTemplate } from '#schemas/setup/messageTemplate.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { ofRecord, type RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { sampleRecord } from '#server/engine/tell/sample.ts';
 import { placeholdersOf } from '#server/engine/tell/steps.ts';
 import { textsOf } from '#server/engine/tell/texts.ts';
-import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { composeMail } from '#server/mail/template.ts';
@@ -29,9 +27,7 @@ function requireKnown({ subject, body }: Texts, allowed: readonly string[]): voi
 }
 
 /** What these texts say of a typical record. Throws AppError notFound for a step that is told no more, validation. */
-async function written({ db, model, reach, params, body }: AreaContext) {
-  const entity = model.entity(messageTemplate.name);
-  const record = await loadRecord(db, model, entity, reach, keyCondition(entity, params.id));
+async function written({ model, reach, record, body }: RecordContext) {
   const about = model.entities.find(({ name }) => name === record.about) as Entity | undefined;
   const step = String(record.step);
   const tell = about?.tells?.[step];
@@ -49,7 +45,7 @@ async function written({ db, model, reach, params, body }: AreaContext) {
 
 const frame = (publicUrl: string) => ({ link: `${publicUrl}/`, choice: { word: 'mail.notice.choice' } });
 
-const preview: Answer = async (context) => {
+const preview = async (context: RecordContext) => {
   const { title, message } = await written(context);
   return localeCodes.map((locale: LocaleCode) => {
     const params = { title, message, ...frame(context.config.publicUrl) };
@@ -58,7 +54,7 @@ const preview: Answer = async (context) => {
   });
 };
 
-const test: Answer = async (context) => {
+const test = async (context: RecordContext) => {
   const { db, config, reach, locale } = context;
   const { title, message, buildingId } = await written(context);
   await throttle(db, 'ownText', reach);
@@ -77,6 +73,6 @@ const test: Answer = async (context) => {
 };
 
 export const messageTemplateAnswers = {
-  preview: returning(listOf(objectOf({ locale: textOf(...localeCodes), subject: text, text })), preview),
-  test: returning(objectOf({ to: text }), test),
+  preview: ofRecord(listOf(objectOf({ locale: textOf(...localeCodes), subject: text, text })), preview),
+  test: ofRecord(objectOf({ to: text }), test),
 };

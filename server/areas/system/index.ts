@@ -4,7 +4,7 @@ import { mailRules } from './mails.ts';
 import { keepPreference, readPreferences } from './preferences.ts';
 import { addView, changeView, listViews, removeView } from './savedViews.ts';
 import { search } from './search.ts';
-import { feedbackCategories, userStatusLabels, valuesOfCategory } from './systemData.ts';
+import { userStatusLabels, valuesOfCategory } from './systemData.ts';
 import { tagOptions } from './systemTags.ts';
 import { today } from './today.ts';
 import { viewerKinds } from './viewableBy.ts';
@@ -25,7 +25,6 @@ export const system = defineServerArea({
     search,
     valuesOfCategory,
     userStatusLabels,
-    feedbackCategories,
     tagOptions,
     today,
     viewerKinds,

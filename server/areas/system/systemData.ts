@@ -1,7 +1,7 @@
 /** 000 §7 Other shared calls: the system data by category, with labels in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
-import { feedbackTypes, systemDataOf } from '#schemas/kernel/fields/systemData.ts';
+import { systemDataOf } from '#schemas/kernel/fields/systemData.ts';
 import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/records/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -39,20 +39,4 @@ export const userStatusLabels: AreaCall = {
   lasting: true,
   returns: byKey(text),
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
-};
-
-export const feedbackCategories: AreaCall = {
-  method: 'GET',
-  path: '/feedbacks/category-drop-down',
-  summary: 'Categories of feedback; `type` narrows them to what it is about',
-  everybody: 'the same fixed values for everybody',
-  reason: 'fixed values of the product stand in no table',
-  query: ['type'],
-  lasting: true,
-  returns: 'options',
-  run: async ({ query: { type }, locale }) => {
-    const types: readonly string[] = feedbackTypes;
-    if (type !== undefined && !types.includes(String(type))) throw new AppError('badQuery', { params: { param: 'type' } });
-    return types.filter((one) => type === undefined || one === type).flatMap((one) => listOf(`FEEDBACK_${one}`, locale));
-  },
 };

@@ -1,7 +1,7 @@
 import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { returning } from '#server/engine/areas/areaCalls.ts';
+import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { memberAnswers } from '#server/engine/members/answers.ts';
 import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
@@ -11,7 +11,7 @@ import { makeToken, readConnection, revokeToken } from './directory/token.ts';
 import { globalUserRules, withTenantInfo } from './globalUsers.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
-import { heldSchema, ofRequest, readPermissions, setPermissions, userDataSchema } from './permissions.ts';
+import { heldSchema, readPermissions, setPermissions, userDataSchema } from './permissions.ts';
 import {
   deviceSchema,
   generateOtp,
@@ -87,8 +87,8 @@ export const users = defineServerArea({
       revokeToken: returning('nothing', revokeToken),
     },
     'user-registration-requests': {
-      permissions: returning(userDataSchema, ofRequest(readPermissions)),
-      setPermissions: returning(heldSchema, ofRequest(setPermissions)),
+      permissions: ofRecord(userDataSchema, readPermissions),
+      setPermissions: ofRecord(heldSchema, setPermissions),
     },
   },
   mails: ['invitation', 'membershipInvitation', 'supportGiven', 'addressChanged'],

@@ -17,7 +17,6 @@ import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Answer } from '#server/engine/areas/areaCalls.ts';
 import { parseId, type Reach, reachAt } from '#server/engine/reach/reach.ts';
-import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { listOf, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
@@ -160,13 +159,3 @@ export const setPermissions: Answer = ({ db, model, params, body, reach, origin 
     });
     return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
   });
-
-/** The same of somebody who has not registered yet. Throws AppError `notFound` for everybody else. */
-export const ofRequest =
-  (answer: Answer): Answer =>
-  async (context) => {
-    const { db, model, reach, params } = context;
-    const requests = model.entity('user-registration-requests');
-    await loadRecord(db, model, requests, reach, keyCondition(requests, params.id));
-    return answer(context);
-  };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { mayEnter, type Role } from '#schemas/kernel/rights/access.ts';
+import { mayEnter, mayUseApp, type Role } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pendingOf } from '../invitations/pendingInvitations.ts';
@@ -28,7 +28,9 @@ async function centresWithin(on: Queryable, { userId, providerBuildingId }: Sess
 
 /** The office centres that a person can switch to; for the provider's staff every building, and where they are now. */
 export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
-  const own = (await centresWithin(on, session)).filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
+  const own = (await centresWithin(on, session)).filter(({ roleCodes, allowStaffLogin }) =>
+    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin),
+  );
   const here = session.officeCentre;
   const all = session.side === 'platform' ? await allBuildings(on) : own;
   const missing =

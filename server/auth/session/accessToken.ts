@@ -1,17 +1,29 @@
-/** Access tokens: JWT, HS256, fifteen minutes. They identify a session; its rights are read from the database. */
+/**
+ * Access tokens: JWT, HS256, fifteen minutes. They identify a session; its rights are read from the database. The audience says
+ * whether they are for the portal or for the building's app.
+ */
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { type SignInAudience, signInAudiences } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { installationKey } from '#server/db/installationKey.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
-const AUDIENCE = 'atrium';
+const AUDIENCE: Readonly<Record<SignInAudience, string>> = { PORTAL: 'atrium', APP: 'atrium-app' };
 const REMEMBERED = 5000;
 
+export interface Verified {
+  sessionId: string;
+  audience: SignInAudience;
+}
+interface Known extends Verified {
+  expires: number;
+}
+
 export interface AccessTokens {
-  issue(sessionId: string, userId: number): Promise<{ accessToken: string; accessExpiredAt: string }>;
-  /** The id of the session in the token. Throws AppError `access_token_expired` or `invalid_jwt_signature`. */
-  verify(token: string): Promise<string>;
+  issue(sessionId: string, userId: number, audience?: SignInAudience): Promise<{ accessToken: string; accessExpiredAt: string }>;
+  /** The session of the token and what it is for. Throws AppError `access_token_expired` or `invalid_jwt_signature`. */
+  verify(token: string): Promise<Verified>;
   /** A key of the same installation for other keyed hashes. */
   key(): Promise<Uint8Array>;
 }
@@ -28,16 +40,18 @@ export function makeAccessTokens(db: Queryable): AccessTokens {
     return loading;
   };
   /** Cache of verified tokens, so that an active client costs one signature check per token, not per call. */
-  const known = new Map<string, { sessionId: string; expires: number }>();
+  const known = new Map<string, Known>();
 
-  async function check(token: string): Promise<{ sessionId: string; expires: number }> {
+  async function check(token: string): Promise<Known> {
     try {
       const { payload } = await jwtVerify(token, await key(), {
         algorithms: ['HS256'],
-        audience: AUDIENCE,
+        audience: Object.values(AUDIENCE),
         requiredClaims: ['sid', 'exp', 'sub'],
       });
-      return { sessionId: String(payload.sid), expires: Number(payload.exp) * 1000 };
+      const audience = signInAudiences.find((one) => AUDIENCE[one] === payload.aud);
+      if (!audience) throw refuse('invalid_jwt_signature');
+      return { sessionId: String(payload.sid), audience, expires: Number(payload.exp) * 1000 };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw refuse('access_token_expired');
       if (error instanceof errors.JOSEError) throw refuse('invalid_jwt_signature');
@@ -47,12 +61,12 @@ export function makeAccessTokens(db: Queryable): AccessTokens {
 
   return {
     key,
-    async issue(sessionId, userId) {
+    async issue(sessionId, userId, audience = 'PORTAL') {
       const expires = Math.floor(Date.now() / 1000) + ACCESS_SECONDS;
       const accessToken = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(userId))
-        .setAudience(AUDIENCE)
+        .setAudience(AUDIENCE[audience])
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(await key());
@@ -69,7 +83,7 @@ export function makeAccessTokens(db: Queryable): AccessTokens {
         known.delete(token);
         throw refuse('access_token_expired');
       }
-      return found.sessionId;
+      return found;
     },
   };
 }

@@ -6,11 +6,12 @@ import {
   effectivePermissions,
   isPlatformRole,
   mayEnter,
+  mayUseApp,
   type Permission,
   type Role,
   type Side,
 } from '#schemas/kernel/rights/access.ts';
-import type { Session, SessionCentre } from '#schemas/kernel/rights/session.ts';
+import type { Session, SessionCentre, SignInAudience } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { partiesSelect } from '../people/parties.ts';
@@ -19,6 +20,7 @@ interface Row {
   userId: number;
   userUuid: string;
   method: 'PASSWORD' | 'CODE' | 'SSO';
+  audience: SignInAudience;
   providerBuildingId: number | null;
   fullName: string;
   username: string;
@@ -43,9 +45,9 @@ export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_in
     where k.user_id = u.id and not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)
     group by k.password_changed_date)`);
 
-/** The person and place of `s` (user_id, office_centre_id, method, provider_building_id), with all data that rights depend on. */
+/** The person and place of `s` (user_id, office_centre_id, method, audience, provider_building_id), with all data that rights depend on. */
 const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
-    select u.id as "userId", u.uuid as "userUuid", s.method, s.provider_building_id as "providerBuildingId", u.full_name as "fullName", u.username,
+    select u.id as "userId", u.uuid as "userUuid", s.method, s.audience, s.provider_building_id as "providerBuildingId", u.full_name as "fullName", u.username,
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
@@ -73,40 +75,49 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
  */
 export async function presentRights(
   on: Queryable,
-  { userId, officeCentre, providerBuildingId }: Pick<Session, 'userId' | 'officeCentre' | 'providerBuildingId'>,
+  {
+    userId,
+    officeCentre,
+    providerBuildingId,
+    audience,
+  }: Pick<Session, 'userId' | 'officeCentre' | 'providerBuildingId' | 'audience'>,
 ): Promise<Session | undefined> {
   const one = sql`(select ${userId}::bigint as user_id, ${officeCentre?.officeCentreId ?? null}::bigint as office_centre_id,
-    ${providerBuildingId === null ? 'PASSWORD' : 'SSO'}::text as method, ${providerBuildingId}::bigint as provider_building_id)`;
+    ${providerBuildingId === null ? 'PASSWORD' : 'SSO'}::text as method, ${audience ?? 'PORTAL'}::text as audience, ${providerBuildingId}::bigint as provider_building_id)`;
   const [row] = await on.query<Row>(rightsFrom(one, sql.raw('true')));
   return row && toSession(row);
 }
 
 function toSession(row: Row): Session | undefined {
   const all = row.memberships ?? [];
-  // The provider's roles are never granted through a building's identity provider.
-  const platform = all.filter((one) => one.platform && row.method !== 'SSO' && isPlatformRole(one.role));
+  const inApp = row.audience === 'APP';
+  // The provider's roles are never granted through a building's identity provider, nor in the app of a building.
+  const platform = all.filter((one) => one.platform && row.method !== 'SSO' && !inApp && isPlatformRole(one.role));
   const held = platform.length ? platform : all.filter((one) => !one.platform);
   const roleCodes = [...new Set(held.map((one) => one.role))].sort();
-  if (!mayEnter(roleCodes, row.allowStaffLogin ?? false)) return undefined;
+  if (inApp ? !row.centre || !mayUseApp(roleCodes) : !mayEnter(roleCodes, row.allowStaffLogin ?? false)) return undefined;
   const side: Side = platform.length ? 'platform' : row.centre?.officeCentreType === 'LANDLORD' ? 'building' : 'tenant';
   const addOns = row.addOns ?? [];
   return {
+    ...(inApp ? { audience: 'APP' as const } : {}),
     userId: row.userId,
     userUuid: row.userUuid,
     fullName: row.fullName,
     username: row.username,
     side,
     roleCodes,
-    permissions: effectivePermissions({
-      roleCodes,
-      side,
-      addOns,
-      granted: held.flatMap((one) => one.granted ?? []),
-      denied: held.flatMap((one) => one.denied ?? []),
-    }),
+    permissions: inApp
+      ? []
+      : effectivePermissions({
+          roleCodes,
+          side,
+          addOns,
+          granted: held.flatMap((one) => one.granted ?? []),
+          denied: held.flatMap((one) => one.denied ?? []),
+        }),
     addOns,
     services: row.paymentProvider ? ['payments'] : [],
-    parties: row.parties ?? [],
+    parties: inApp ? [] : (row.parties ?? []),
     officeCentre: row.centre,
     buildingId: row.centre ? (row.centre.landlordId ?? row.centre.officeCentreId) : null,
     today: dateIn(row.centre?.timeZone ?? 'UTC'),

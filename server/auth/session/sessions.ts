@@ -4,6 +4,7 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { SignInAudience } from '#schemas/kernel/rights/session.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { hashToken, randomToken, sameSecret } from '../secrets.ts';
@@ -12,6 +13,9 @@ import { forgetSessions, type SessionSelector } from './sessionCache.ts';
 /** Idle hours after which a session ends; in any case it ends after `WHOLE_DAYS`. */
 export const IDLE_HOURS = 12;
 export const WHOLE_DAYS = 7;
+/** The same in the app, which reaches nothing but what is meant for the person: it stays signed in on their own telephone. */
+export const APP_IDLE_DAYS = 30;
+export const APP_WHOLE_DAYS = 90;
 /** A client that lost the answer may retry with its old token for this many seconds, and gets the same new one. */
 export const GRACE_SECONDS = 10;
 
@@ -22,6 +26,8 @@ export interface Device {
   method?: 'PASSWORD' | 'CODE' | 'SSO';
   /** The building whose identity provider signed the person in (SSO). */
   providerBuildingId?: number | null;
+  /** What the tokens are for; the portal by default. */
+  audience?: SignInAudience;
 }
 export interface Issued {
   sessionId: string;
@@ -30,7 +36,8 @@ export interface Issued {
   refreshExpiredAt: string;
 }
 
-const expiry = sql.raw(`least(now() + interval '${IDLE_HOURS} hours', ends_date)`);
+const idle = { PORTAL: sql.raw(`interval '${IDLE_HOURS} hours'`), APP: sql.raw(`interval '${APP_IDLE_DAYS} days'`) };
+const whole = { PORTAL: sql.raw(`interval '${WHOLE_DAYS} days'`), APP: sql.raw(`interval '${APP_WHOLE_DAYS} days'`) };
 
 /** Signs a device in. `family` links it to the sign-in that it continues (switching accounts). */
 export async function createSession(
@@ -41,11 +48,12 @@ export async function createSession(
   family: string = randomUUID(),
 ): Promise<Issued> {
   const secret = randomToken();
+  const { audience = 'PORTAL' } = device;
   const [row] = await on.query<{ id: string; expires: string }>(sql`
-    insert into sessions (user_id, office_centre_id, family, refresh_hash, expires_date, ends_date, ip, user_agent, method, provider_building_id)
-    values (${userId}, ${officeCentreId}, ${family}::uuid, ${hashToken(secret)}, now() + ${sql.raw(`interval '${IDLE_HOURS} hours'`)},
-      now() + ${sql.raw(`interval '${WHOLE_DAYS} days'`)}, ${device.ip ?? null}, ${device.userAgent?.slice(0, 300) ?? null},
-      ${device.method ?? 'PASSWORD'}, ${device.providerBuildingId ?? null})
+    insert into sessions (user_id, office_centre_id, family, refresh_hash, expires_date, ends_date, ip, user_agent, method, provider_building_id, audience)
+    values (${userId}, ${officeCentreId}, ${family}::uuid, ${hashToken(secret)}, now() + ${idle[audience]},
+      now() + ${whole[audience]}, ${device.ip ?? null}, ${device.userAgent?.slice(0, 300) ?? null},
+      ${device.method ?? 'PASSWORD'}, ${device.providerBuildingId ?? null}, ${audience})
     returning id, expires_date as expires`);
   if (!row) throw new Error('a session was not stored');
   return { sessionId: row.id, userId, refreshToken: `${row.id}.${secret}`, refreshExpiredAt: row.expires };
@@ -65,17 +73,22 @@ const expired = () => new AppError('refreshTokenExpired');
 
 /**
  * Exchanges a refresh token for the next one. The next secret is derived from the old one and the installation's key, so
- * that a retry gets the same answer. Throws AppError `refreshTokenExpired`; reusing an old token
- * ends every session of its family.
+ * that a retry gets the same answer. Throws AppError `refreshTokenExpired`, also for the token of another audience; reusing an
+ * old token ends every session of its family.
  */
-export async function rotateSession(tx: Transaction, token: string, key: Uint8Array): Promise<Issued | 'reused'> {
+export async function rotateSession(
+  tx: Transaction,
+  token: string,
+  key: Uint8Array,
+  audience: SignInAudience = 'PORTAL',
+): Promise<Issued | 'reused'> {
   const [, sessionId, secret] = TOKEN.exec(token) ?? [];
   if (!sessionId || !secret) throw expired();
   const [row] = await tx.query<Row>(sql`
     select user_id as "userId", family, refresh_hash as "refreshHash", previous_hash as "previousHash", expires_date as expires,
       revoked_date is null and expires_date > now() and ends_date > now() as live,
       coalesce(rotated_date > now() - ${sql.raw(`interval '${GRACE_SECONDS} seconds'`)}, false) as recent
-    from sessions where id = ${sessionId}::uuid for update`);
+    from sessions where id = ${sessionId}::uuid and audience = ${audience} for update`);
   if (!row?.live) throw expired();
   const hash = hashToken(secret);
   const next = createHmac('sha256', key).update(`${sessionId}.${secret}`).digest('base64url');
@@ -88,7 +101,7 @@ export async function rotateSession(tx: Transaction, token: string, key: Uint8Ar
   if (sameSecret(hash, row.refreshHash)) {
     const [fresh] = await tx.query<{ expires: string }>(sql`
       update sessions set previous_hash = refresh_hash, refresh_hash = ${hashToken(next)}, rotated_date = now(), last_used_date = now(),
-        expires_date = ${expiry} where id = ${sessionId}::uuid returning expires_date as expires`);
+        expires_date = least(now() + ${idle[audience]}, ends_date) where id = ${sessionId}::uuid returning expires_date as expires`);
     return answer(fresh?.expires ?? row.expires);
   }
   if (row.previousHash && sameSecret(hash, row.previousHash) && row.recent && sameSecret(hashToken(next), row.refreshHash))

@@ -1,6 +1,6 @@
 /** Switching between one's accounts (000 §2, §6): a new session for the other office centre; the old one ends. */
 import { sql } from 'drizzle-orm';
-import { mayEnter } from '#schemas/kernel/rights/access.ts';
+import { mayEnter, mayUseApp } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -12,7 +12,9 @@ import { createSession, type Device, type Issued, revokeSessions } from './sessi
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
   if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
   const centres = await centresOf(on, session.userId);
-  return centres.some((centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCodes, centre.allowStaffLogin));
+  const opens = ({ roleCodes, allowStaffLogin }: (typeof centres)[number]) =>
+    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin);
+  return centres.some((centre) => centre.officeCentreId === officeCentreId && opens(centre));
 }
 
 /** Throws AppError `validation` for an invalid id, `notFound` for an office centre out of scope. */
@@ -31,15 +33,21 @@ export async function switchAccount(
     throw new AppError('validation', { fields: { officeCentreId: { code: 'notNumber' } } });
   if (!(await isOpenTo(db, session, officeCentreId))) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    const [old] = await tx.query<{ family: string } & Pick<Device, 'method' | 'providerBuildingId'>>(
-      sql`select family, method, provider_building_id as "providerBuildingId" from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
+    const [old] = await tx.query<{ family: string } & Pick<Device, 'method' | 'providerBuildingId' | 'audience'>>(
+      sql`select family, method, audience, provider_building_id as "providerBuildingId" from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
     );
     if (!old) throw new AppError('unauthenticated');
     // A building's identity provider opens that building and no other one.
-    const { family, method, providerBuildingId } = old;
+    const { family, method, audience, providerBuildingId } = old;
     if (method === 'SSO' && !(await liesIn(tx, officeCentreId, providerBuildingId ?? null)))
       throw new AppError('forbidden', { messageKey: 'errors.ssoElsewhere' });
-    const issued = await createSession(tx, session.userId, officeCentreId, { ...device, method, providerBuildingId }, family);
+    const issued = await createSession(
+      tx,
+      session.userId,
+      officeCentreId,
+      { ...device, method, audience, providerBuildingId },
+      family,
+    );
     // The new session lasts no longer than the sign-in that it continues.
     await tx.query(sql`update sessions n set ends_date = o.ends_date, expires_date = least(n.expires_date, o.ends_date)
       from sessions o where n.id = ${issued.sessionId}::uuid and o.id = ${sessionId}::uuid`);

@@ -55,6 +55,12 @@ export async function rememberPlace(on: Queryable, userId: number, { ip, browser
   return [token, ...browserTokens.filter((one) => one !== token)].slice(0, PEOPLE_PER_BROWSER);
 }
 
+/** Remembers the network alone, for a client that keeps no token of a browser. */
+export async function rememberNetwork(on: Queryable, userId: number, ip: string): Promise<void> {
+  await on.query(sql`insert into known_places (user_id, place) values (${userId}, ${networkPlace(networkOf(ip))})
+    on conflict (user_id, place) do update set last_used_date = now()`);
+}
+
 /** Forgets them all: a client that used the old password is unknown again. */
 export async function forgetPlaces(on: Queryable, userId: number): Promise<void> {
   await on.query(sql`delete from known_places where user_id = ${userId}`);

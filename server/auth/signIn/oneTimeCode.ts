@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { codeForm } from '#schemas/kernel/fields/normalText.ts';
+import type { SignInAudience } from '#schemas/kernel/rights/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
@@ -34,6 +35,8 @@ interface Receiver {
 interface Asking {
   locale: LocaleCode;
   visitor: SignInClient;
+  /** What the sign-in is for: its code finishes no other; the portal by default. */
+  audience?: SignInAudience;
 }
 const refuse = () => new AppError('badOtp');
 const expires = sql.raw(`now() + interval '${CODE_MINUTES} minutes'`);
@@ -44,7 +47,7 @@ export async function sendCode(
   db: Database,
   receiver: Receiver,
   officeCentreId: number | null,
-  { locale, visitor }: Asking,
+  { locale, visitor, audience = 'PORTAL' }: Asking,
   again?: string,
 ): Promise<CodeSent> {
   const limits = sendLimits(receiver.userId, await placeOf(db, receiver.userId, visitor));
@@ -56,8 +59,8 @@ export async function sendCode(
       again
         ? sql`update one_time_codes set code_hash = ${hash}, attempts = 0, expires_date = ${expires}, resend_after_date = ${resend}
             where id = ${again}::uuid and used_date is null and resend_after_date <= now() returning id, expires_date as at`
-        : sql`insert into one_time_codes (user_id, office_centre_id, purpose, code_hash, expires_date, resend_after_date)
-            values (${receiver.userId}, ${officeCentreId}, 'SIGN_IN', ${hash}, ${expires}, ${resend}) returning id, expires_date as at`,
+        : sql`insert into one_time_codes (user_id, office_centre_id, purpose, audience, code_hash, expires_date, resend_after_date)
+            values (${receiver.userId}, ${officeCentreId}, 'SIGN_IN', ${audience}, ${hash}, ${expires}, ${resend}) returning id, expires_date as at`,
     );
     if (!row) throw new AppError('tooMany', { headers: { 'retry-after': String(RESEND_SECONDS) } });
     await enqueueMail(tx, {
@@ -86,7 +89,7 @@ export async function resendCode(db: Database, otpUniqueId: string, asking: Aski
     select u.id as "userId", u.username, u.full_name as "fullName", c.office_centre_id as "centreId", c.resend_after_date > now() as early,
       ceil(extract(epoch from c.resend_after_date - now()))::int as wait
     from one_time_codes c join users u on u.id = c.user_id
-    where c.id = ${otpUniqueId}::uuid and c.purpose = 'SIGN_IN' and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
+    where c.id = ${otpUniqueId}::uuid and c.purpose = 'SIGN_IN' and c.audience = ${asking.audience ?? 'PORTAL'} and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
   if (!found) throw refuse();
   if (found.early) throw new AppError('tooMany', { headers: { 'retry-after': String(found.wait) } });
   return sendCode(db, found, found.centreId, asking, otpUniqueId);
@@ -117,15 +120,21 @@ async function fitting(db: Database, mailed: Waiting, userId: number, code: stri
   return undefined;
 }
 
-/** Uses a code up. Returns whose sign-in it was; throws AppError `badOtp` for a wrong, used or expired code, or another's. */
-export async function useCode(db: Database, otpUniqueId: string, given: string, visitor: SignInClient): Promise<UsedCode> {
+/** Uses a code up. Returns whose sign-in it was; throws AppError `badOtp` for a wrong, used or expired code, another's, or one of another audience. */
+export async function useCode(
+  db: Database,
+  otpUniqueId: string,
+  given: string,
+  visitor: SignInClient,
+  audience: SignInAudience = 'PORTAL',
+): Promise<UsedCode> {
   // An input method for Chinese types digits of full width; a mail program may copy a space along.
   const code = codeForm(given);
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is checked, so that parallel tries cannot exceed the limit.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
     update one_time_codes set attempts = attempts + 1
-    where id = ${otpUniqueId}::uuid and purpose = 'SIGN_IN' and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
+    where id = ${otpUniqueId}::uuid and purpose = 'SIGN_IN' and audience = ${audience} and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
     returning user_id as "userId", office_centre_id as "officeCentreId", code_hash as hash`);
   if (!row) throw refuse();
   const place = await placeOf(db, row.userId, visitor);

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
-import { mayEnter } from '#schemas/kernel/rights/access.ts';
+import { mayEnter, mayUseApp } from '#schemas/kernel/rights/access.ts';
+import type { SignInAudience } from '#schemas/kernel/rights/session.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { clearAttempts, countAttempt, signInLimits, subjectOf } from '../guard.ts';
@@ -34,10 +35,15 @@ async function personOf(db: Database, email: string | undefined): Promise<Person
   return row;
 }
 
-/** The office centre in which the person worked last, else the first one. */
-async function favourite(on: Queryable, userId: number, centres: readonly CentreAccount[]): Promise<CentreAccount | undefined> {
+/** The office centre in which the person worked last, in the portal or in the app, else the first one. */
+async function favourite(
+  on: Queryable,
+  userId: number,
+  centres: readonly CentreAccount[],
+  audience: SignInAudience = 'PORTAL',
+): Promise<CentreAccount | undefined> {
   const [last] = await on.query<{ id: number }>(
-    sql`select office_centre_id as id from sessions where user_id = ${userId} and office_centre_id is not null order by created_date desc limit 1`,
+    sql`select office_centre_id as id from sessions where user_id = ${userId} and audience = ${audience} and office_centre_id is not null order by created_date desc limit 1`,
   );
   return centres.find((centre) => centre.officeCentreId === last?.id) ?? centres[0];
 }
@@ -69,6 +75,17 @@ export async function entranceOf(on: Queryable, userId: number, contact = ''): P
   const centres = await centresOf(on, userId);
   const { officeCentreId } = await chooseCentre(on, userId, centres, contact);
   return { officeCentreId, otpRequired: centres.some((centre) => centre.otpRequired) };
+}
+
+/**
+ * The same for the app of a building, which everybody uses who belongs to a building or a company in it. Throws AppError `forbidden`
+ * for everybody else, the provider's people among them.
+ */
+export async function appEntranceOf(on: Queryable, userId: number, contact = ''): Promise<Entrance> {
+  const centres = (await centresOf(on, userId)).filter(({ roleCodes }) => mayUseApp(roleCodes));
+  const chosen = await favourite(on, userId, centres, 'APP');
+  if (!chosen) throw new AppError('forbidden', { messageKey: 'auth.accessDenied', params: { contact } });
+  return { officeCentreId: chosen.officeCentreId, otpRequired: centres.some(({ otpRequired }) => otpRequired) };
 }
 
 /**
@@ -119,9 +136,10 @@ export async function signIn(db: Database, username: string, password: string, f
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
   await clearAttempts(db, limits);
-  const entrance = await entranceOf(db, person.userId, from.contact);
+  const { audience } = device;
+  const entrance = await (audience === 'APP' ? appEntranceOf : entranceOf)(db, person.userId, from.contact);
   if (entrance.otpRequired && !(await isTrusted(db, person.userId, visitor.deviceToken)))
-    return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, { locale, visitor }) };
+    return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, { locale, visitor, audience }) };
   await requireFresh(db, person.userId);
   return { otpRequired: false, issued: await enter(db, person.userId, entrance.officeCentreId, device) };
 }

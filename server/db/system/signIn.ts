@@ -36,6 +36,8 @@ export const sessions = pgTable(
     method: text('method').notNull().default('PASSWORD'),
     /** The building whose identity provider opened it; the session is limited to that building. */
     providerBuildingId: number('provider_building_id'),
+    /** PORTAL or APP: what its tokens are for. */
+    audience: text('audience').notNull().default('PORTAL'),
   },
   (table) => [
     uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),
@@ -58,6 +60,8 @@ export const oneTimeCodes = pgTable(
     expiresDate: instant('expires_date').notNull(),
     resendAfterDate: instant('resend_after_date').notNull(),
     usedDate: instant('used_date'),
+    /** PORTAL or APP: what the sign-in is for that waits for it. */
+    audience: text('audience').notNull().default('PORTAL'),
   },
   (table) => [index('one_time_codes_user_id_idx').on(table.userId), ofUser('one_time_codes', table.userId)],
 );

@@ -1,19 +1,20 @@
 /** What each call answers: the schema of `data` by status, and the statuses of its failures. */
 import type { CallFacts } from '#schemas/kernel/calls/ask.ts';
 import type { Call } from '#schemas/kernel/calls/calls.ts';
+import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import type { Answers, Returned } from '#server/openapi/answering.ts';
 
 /** The body cannot be read, or is wrong; the record is in the way. */
 const WRITING = [400, 409, 413, 415, 422];
 
-const isKeyed = (path: string): boolean => /\{(?:id|uuid)\}/.test(path);
+const isKeyed = ({ path, form }: Call): boolean => keyParam(path) !== undefined || form?.one !== undefined;
 const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].sort((one, other) => one - other);
 
 /** Whether it goes through many rows (`PUT bulk/approve`), or previews that. */
 const isBulk = ({ kind, path, entity }: Call): boolean => kind === 'action' && path.startsWith(`${entity.api.path}/bulk/`);
 
 function dataOf(call: Call): Answers['data'] {
-  const { entity, kind, method, path, name } = call;
+  const { entity, kind, method, name } = call;
   if (isBulk(call)) return method === 'GET' ? { 200: 'preview' } : { 200: 'results', 202: 'task' };
   switch (kind) {
     case 'list':
@@ -31,7 +32,7 @@ function dataOf(call: Call): Answers['data'] {
     case 'following':
       return { 200: `${entity.name}.written` };
     case 'action':
-      return { [isKeyed(path) ? 200 : 201]: `${entity.name}.written` };
+      return { [isKeyed(call) ? 200 : 201]: `${entity.name}.written` };
     case 'dropDown':
     case 'options':
       return { 200: 'options' };

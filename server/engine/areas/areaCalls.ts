@@ -7,19 +7,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { type CallFacts, isList } from '#schemas/kernel/calls/ask.ts';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import type { Origin } from '#server/audit/origin.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { withAppPaths } from '#server/files/appPaths.ts';
 import type { Returned } from '#server/openapi/answering.ts';
+import { namedIn } from '../calls/below.ts';
 import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';
 import { listProblems } from '../lists/listInput.ts';
 import type { RawQuery } from '../lists/listQuery.ts';
-import { type Reach, reachAt } from '../reach/reach.ts';
+import { type Reach, reachAt, reachFor } from '../reach/reach.ts';
+import type { RecordRow } from '../records/record.ts';
+import { loadRecord } from '../verbs/get.ts';
 import { requireGate } from '../write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -31,14 +37,31 @@ export interface AreaContext extends Services {
   body: unknown;
   origin: Origin;
 }
+/** The same, with the record that the path names, within scope. */
+export interface RecordContext extends AreaContext {
+  record: RecordRow;
+}
+/** The same, with the record locked in a transaction that ends with the answer. */
+export interface LockedContext extends RecordContext {
+  tx: Transaction;
+}
 /** Returns the envelope's `data`; `returning` says what that is. */
 export interface Answer {
   (context: AreaContext): Promise<unknown>;
   returns?: Returned;
+  /** It takes the record of the path, or takes it locked: as its declaration says (`of`, `locks`). */
+  takes?: 'record' | 'locked';
 }
 /** The answer to a call that a schema declares, with the schema of its data for the documentation. */
 export const returning = (returns: Returned, run: Answer): Answer =>
   Object.assign((context: AreaContext) => run(context), { returns });
+
+/** The answer to a call `of: 'record'`. */
+export const ofRecord = (returns: Returned, run: (context: RecordContext) => Promise<unknown>): Answer =>
+  Object.assign((context: AreaContext) => run(context as RecordContext), { returns, takes: 'record' as const });
+/** The answer to a call that also `locks` it. */
+export const ofLockedRecord = (returns: Returned, run: (context: LockedContext) => Promise<unknown>): Answer =>
+  Object.assign((context: AreaContext) => run(context as LockedContext), { returns, takes: 'locked' as const });
 
 /** A call that no schema declares. */
 export interface AreaCall extends CallFacts {
@@ -60,6 +83,8 @@ export interface OwnedCall extends Omit<AreaCall, 'reason'> {
   tag?: string;
   /** The entity that declares it. */
   entity?: Entity;
+  of?: 'record';
+  locks?: true;
   /** Why it is in a manifest; absent if a schema declares it. */
   reason?: string;
 }
@@ -79,6 +104,19 @@ export function requireDeclared({ body, query }: Pick<CallFacts, 'body' | 'query
   if (surplus !== undefined) throw new AppError('badQuery', { params: { param: surplus } });
 }
 
+/** Answers the call, with its record if it is of one. Throws AppError notFound where there is none within scope. */
+async function dataOf(call: OwnedCall, context: AreaContext): Promise<unknown> {
+  if (!call.of || !call.entity) return call.run(context);
+  const reach = reachFor(call.entity, context.reach);
+  const { entity, key } = await namedIn(context, call.entity, call.path, reach, context.params);
+  const { db, model } = context;
+  if (!call.locks) return call.run({ ...context, record: await loadRecord(db, model, entity, reach, key) } as RecordContext);
+  return db.transaction(async (tx) => {
+    const record = await loadRecord(tx, model, entity, reach, key, { lock: true, writing: true });
+    return call.run({ ...context, tx, record } as LockedContext);
+  });
+}
+
 /** Sets the ETag of a cacheable answer; true if the caller already has this one. */
 function isNotModified(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
@@ -92,7 +130,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
   const params = request.params as Record<string, string>;
   const reach = await reachAt(services.db, session, params, request.locale);
   requireDeclared(call, request);
-  const data = await call.run({
+  const found = await dataOf(call, {
     ...services,
     reach,
     locale: request.locale,
@@ -101,6 +139,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
     body: request.body,
     origin: { ip: request.ip, requestId: request.id },
   });
+  const data = session.audience ? withAppPaths(found) : found;
   if (call.lasting && isNotModified(data, request, reply)) return reply.status(304).send();
   return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
@@ -112,7 +151,7 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
       method: call.method,
       url: withColons(call.path),
       // Its errors call fields as its forms do.
-      config: { entity: call.entity },
+      config: { entity: call.entity, app: isForOccupants(call.path) },
       schema: operationOfCall(call),
       handler: (request, reply) => answer(services, call, request, reply),
     });

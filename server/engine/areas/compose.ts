@@ -2,6 +2,7 @@
 
 import type { Widget } from '#schemas/kernel/areas/widget.ts';
 import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { makeModel } from '#server/db/model.ts';
 import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
@@ -112,7 +113,7 @@ const ungated = (areas: readonly ServerArea[]): string[] =>
   );
 
 /** What people do for themselves stands together in the documentation. */
-const isOccupants = ({ call }: { call: string }): boolean => wayOf({ call }).path.startsWith('/occupant/');
+const isOccupants = ({ call }: { call: string }): boolean => isForOccupants(wayOf({ call }).path);
 
 /** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
@@ -157,6 +158,12 @@ const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): 
   ];
 };
 
+/** Answers that take the record of the path where their declaration names none, or the other way round. */
+const mistaken = (asked: readonly OwnedCall[]): string[] =>
+  asked
+    .filter(({ of, locks, run }) => run.takes !== (locks ? 'locked' : of))
+    .map(({ method, path, area }) => `the area '${area}' answers '${method} ${path}' with another record than it declares`);
+
 /** Throws if a schema or a manifest is invalid, with every error; the product does not start then. */
 export function composeProduct(
   entities: readonly Entity[],
@@ -169,6 +176,7 @@ export function composeProduct(
     ...doubleClaims(areas, asked),
     ...strays(entities, areas),
     ...unanswered(entities, areas),
+    ...mistaken(asked),
     ...undone(entities, areas),
     ...unfound(entities, areas),
     ...ungated(areas),

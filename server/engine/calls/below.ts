@@ -1,7 +1,7 @@
 /** A call below other records (`schemas/kernel/entity/below.ts`): the entity, narrowed to the records of those in the path. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call } from '#schemas/kernel/calls/calls.ts';
-import { keyParam } from '#schemas/kernel/calls/keys.ts';
+import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { type Above, aboveIn, aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
@@ -71,6 +71,43 @@ async function idAbove({ db, model }: Services, entity: Entity, { name, key }: A
   return (await loadRecord(db, model, above, reach, keyCondition(above, text))).id;
 }
 
+/** The ids of the records above that a path names, by wire key. Throws AppError notFound where one is not within scope. */
+async function idsAbove(
+  services: Services,
+  entity: Entity,
+  path: string,
+  reach: Reach,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<Record<string, number>> {
+  const above: Record<string, number> = {};
+  for (const one of aboveIn(path, entity.api.under))
+    above[wireKey(one.name, entity.fields[one.name] as Field)] = await idAbove(services, entity, one, params[one.param], reach);
+  return above;
+}
+
+/** The record that a path names, with the condition that finds it. Throws AppError notFound. */
+export async function namedIn(
+  services: Services,
+  own: Entity,
+  path: string,
+  reach: Reach,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<{ entity: Entity; key: SQL }> {
+  const param = keyParam(path) ?? '';
+  const keys = keysOf(param);
+  const above = await idsAbove(services, own, path, reach, params);
+  const entity: Entity = {
+    ...own,
+    rows: { ...own.rows, ...above },
+    api: { ...own.api, key: keys[0] === 'uuid' ? 'uuid' : 'id' },
+  };
+  const text = params[param] as string;
+  return {
+    entity,
+    key: keyCondition(entity, keys.length > 1 ? await idOfKey(services, entity, keys, text, reach) : text),
+  };
+}
+
 /**
  * What the handler of the entity's own call gets, limited to the records above.
  * @throws AppError notFound where one of these is not within scope, or where a body names another one
@@ -83,11 +120,8 @@ export async function belowIn(
   { entity: own, query, body, key }: Asked,
 ): Promise<Asked> {
   const entity: Entity = { ...own, api: { ...own.api, key: call.form?.key ?? own.api.key } };
-  const named = aboveIn(call.path, entity.api.under);
-  const above: Record<string, number> = {};
-  for (const one of named)
-    above[wireKey(one.name, entity.fields[one.name] as Field)] = await idAbove(services, entity, one, params[one.param], reach);
-  if (!named.length) return { entity, query, body, key };
+  const above = await idsAbove(services, entity, call.path, reach, params);
+  if (!Object.keys(above).length) return { entity, query, body, key };
   const isBody = typeof body === 'object' && body !== null && !Array.isArray(body);
   for (const [wire, id] of Object.entries(above)) {
     const given = isBody ? (body as Record<string, unknown>)[wire] : undefined;

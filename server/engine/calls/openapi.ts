@@ -5,6 +5,7 @@
 import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/ask.ts';
 import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
@@ -129,7 +130,7 @@ export function operationOfCall(
     tags: [tag],
     summary: `${summary}${permission ? ` (${permission})` : ''}`,
     operationId: idOf(method, path),
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
     [ANSWERS]: answersOfFacts(call),
     ...(inPath ? { params: inPath } : {}),
     ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),

@@ -2,12 +2,14 @@
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { APP_FILES, FILES, withAppPaths } from '#server/files/appPaths.ts';
 import { asItIs, type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { type FileStorage, storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
@@ -23,8 +25,10 @@ export interface FileServices {
   sessionFor(request: FastifyRequest): Promise<Session>;
   storage?: FileStorage;
 }
-/** 000 §7 names both. */
-const UPLOADS = ['/system-files', '/system-files/upload'];
+/** 000 §7 names the first two; the last one is for people who have signed in to the app. */
+const UPLOADS = [FILES, `${FILES}/upload`, APP_FILES];
+const tagOf = (path: string): string => (isForOccupants(path) ? 'occupant' : 'files');
+const configOf = (path: string) => ({ app: isForOccupants(path) });
 
 interface Row extends SentFile {
   id: number;
@@ -44,9 +48,10 @@ export function registerFiles(
       scope.post(
         path,
         {
+          config: configOf(path),
           bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024,
           schema: {
-            tags: ['files'],
+            tags: [tagOf(path)],
             summary: 'Upload a file',
             consumes: ['multipart/form-data'],
             ...answering('stored', [400, 401, 403, 413, 415, 422, 429]),
@@ -55,22 +60,28 @@ export function registerFiles(
         async (request) => {
           const session = await sessionFor(request);
           if (!request.isMultipart()) throw new AppError('unsupportedMedia');
-          return { success: true, data: await storeFile(db, storage, session, await readUpload(request)), message: '' };
+          const stored = await storeFile(db, storage, session, await readUpload(request));
+          return { success: true, data: session.audience ? withAppPaths(stored) : stored, message: '' };
         },
       );
   });
 
-  app.get<{ Params: { uuid: string } }>(
-    '/system-files/uuid/:uuid',
-    { schema: { tags: ['files'], summary: 'Download a file', ...sending('*/*', [401, 404, 416, 429]) }, ...asItIs },
-    async (request, reply) => {
-      const session = await sessionFor(request);
-      if (!UUID.test(request.params.uuid)) throw new AppError('notFound');
-      const [file] = await db.query<Row>(sql`
+  for (const path of [FILES, APP_FILES])
+    app.get<{ Params: { uuid: string } }>(
+      `${path}/uuid/:uuid`,
+      {
+        config: configOf(path),
+        schema: { tags: [tagOf(path)], summary: 'Download a file', ...sending('*/*', [401, 403, 404, 416, 429]) },
+        ...asItIs,
+      },
+      async (request, reply) => {
+        const session = await sessionFor(request);
+        if (!UUID.test(request.params.uuid)) throw new AppError('notFound');
+        const [file] = await db.query<Row>(sql`
         select id, name, mime, size, storage_key as key, uploaded_by as "uploadedBy" from system_files where uuid = ${request.params.uuid}::uuid`);
-      if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
-      await noteReading(db, model, session, file);
-      return sendFile(reply, storage, file);
-    },
-  );
+        if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
+        await noteReading(db, model, session, file);
+        return sendFile(reply, storage, file);
+      },
+    );
 }

@@ -6,7 +6,6 @@ import type { VerbContext, VerbHandler } from '../context.ts';
 import { recordFor } from '../reach/visible.ts';
 import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
-import { createRecord } from '../write/create.ts';
 import { createSeries } from '../write/recurring.ts';
 
 /** What was created or changed, as far as the caller may see it; for what the area has created instead, it builds the answer. */
@@ -15,7 +14,7 @@ const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
 
 export const create: VerbHandler = async (context) => {
   const { entity, reach } = context;
-  const data = await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body));
+  const data = await context.db.transaction((tx) => createSeries(tx, context, 'create', context.body));
   const words = entity.api.created && createdWords(entity.api.created, { ...data }, reach.today);
   const notice = data.id === null ? data.notice : entity.notices.create;
   return { data: { ...shown(context, data), ...words }, notice, status: 201 };

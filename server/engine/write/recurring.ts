@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
+import { withDefaults } from '#schemas/kernel/entity/defaults.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { addDays, daysBetween } from '#schemas/kernel/fields/days.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
@@ -38,7 +39,8 @@ export async function createSeries(
   const rule = (body as Record<string, unknown> | null)?.[recurrence?.field ?? ''];
   if (recurrence?.adds !== what || rule === undefined || rule === null) return createRecord(tx, context, what, body);
   const date = seriesDate(entity);
-  const given = requireBody(entity, what, await withIds(tx, context.model, entity, what, body, reach), reach);
+  const whole = withDefaults(entity, what, body, reach.session);
+  const given = requireBody(entity, what, await withIds(tx, context.model, entity, what, whole, reach), reach);
   const begins = String(given[date]);
   const { dates, problem } = datesOf(
     rule as Recurrence,

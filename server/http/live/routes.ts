@@ -31,7 +31,7 @@ export function registerLive(
       tags: ['system'],
       summary: 'Server-sent events: changed records, notices, jobs',
       security: [{ bearer: [] }],
-      ...sending('text/event-stream', [401, 429, 503]),
+      ...sending('text/event-stream', [401, 403, 429, 503]),
     } as object,
     handler: async (request, reply) => {
       const { session, sessionId } = await auth.identify(request);

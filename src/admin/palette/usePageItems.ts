@@ -1,3 +1,4 @@
+import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import { icons } from 'virtual:atrium/icons';
 import { manifest } from 'virtual:atrium/manifest';
 import Add from '@mui/icons-material/Add';
@@ -29,7 +30,7 @@ export function usePageItems(): Item[] {
     entries.map((entry) => itemOf(entry, isBare ? undefined : translate(`areas.${area}`))),
   );
   const forms = pages
-    .filter((page): page is EntityPage => page.page === 'create' && !pageRefusal(session, page))
+    .filter((page): page is EntityPage => page.page === 'create' && !paramsOf(page.path).length && !pageRefusal(session, page))
     .map(
       ({ entity, path }): Item => ({
         key: `create-${entity}`,

@@ -16,6 +16,7 @@ interface SignedIn {
   ip: string | null;
   officeCentre: string | null;
   method: string;
+  audience: string;
   createdDate: string;
   lastUsedDate: string;
 }
@@ -39,7 +40,7 @@ export function Sessions() {
       {list.isPending ? <TableSkeleton count={2} /> : null}
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       <Box component="ul" aria-label={translate('security.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sessions.map(({ id, current, userAgent, ip, officeCentre, method, createdDate, lastUsedDate }) => (
+        {sessions.map(({ id, current, userAgent, ip, officeCentre, method, audience, createdDate, lastUsedDate }) => (
           <DeviceRow
             key={id}
             userAgent={userAgent}
@@ -56,6 +57,7 @@ export function Sessions() {
             }
           >
             {officeCentre ? <span>{officeCentre}</span> : null}
+            {audience === 'APP' ? <span>{translate('security.inApp')}</span> : null}
             {method === 'SSO' ? <span>{translate('security.bySso')}</span> : null}
             <Dated text="security.lastUsed" at={lastUsedDate} />
             <Dated text="security.signedInSince" at={createdDate} />

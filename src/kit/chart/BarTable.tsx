@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 
-export interface ShareRow {
+export interface BarRow {
   key: string;
   name: string;
   count: number;
@@ -11,12 +11,12 @@ export interface ShareRow {
 interface Props {
   /** What the rows are, as the head of their column. */
   head: string;
-  rows: readonly ShareRow[];
+  rows: readonly BarRow[];
   /** What 100 % is. */
   total: number;
 }
 
-export function ShareTable({ head, rows, total }: Props) {
+export function BarTable({ head, rows, total }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);

@@ -12,7 +12,7 @@ import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } fr
 import type { Sample } from './kernel/entity/sample.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { promotionSample } from './privileges/samples.ts';
+import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
 import { deliveryPeriodSample, opcCategorySample, retailCategorySample, retailStoreSample } from './retail/samples.ts';
 import {
   serviceRequestCommentSample,
@@ -47,6 +47,7 @@ export const samples: readonly Sample[] = [
   retailStoreSample,
   deliveryPeriodSample,
   promotionSample,
+  promotionRedemptionSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

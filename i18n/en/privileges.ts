@@ -101,6 +101,7 @@ export const privileges = {
     confirm: {
       submit: 'The building decides whether it is published.',
       approve: 'It can then be published.',
+      reject: 'The company is told, with your reason, and can submit it again.',
       publish: 'People see it from the day on which it is shown.',
       terminate: 'Nobody can claim or redeem it any more. What was claimed is taken back.',
     },

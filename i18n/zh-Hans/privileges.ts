@@ -101,6 +101,7 @@ export const privileges = {
     confirm: {
       submit: '由大厦决定是否发布。',
       approve: '之后便可发布。',
+      reject: '公司会收到通知及原因，并可再次提交。',
       publish: '用户将从显示日期起看到。',
       terminate: '不能再领取或兑换，已领取的将被收回。',
     },

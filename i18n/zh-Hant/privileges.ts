@@ -101,6 +101,7 @@ export const privileges = {
     confirm: {
       submit: '由大廈決定是否發佈。',
       approve: '之後便可發佈。',
+      reject: '公司會收到通知及原因，並可再次提交。',
       publish: '用戶將於顯示日期起看到。',
       terminate: '不能再領取或兌換，已領取的將被收回。',
     },

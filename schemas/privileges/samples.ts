@@ -2,6 +2,7 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
 import { promotion } from './promotion.ts';
+import { promotionRedemption } from './promotionRedemption.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -63,3 +64,6 @@ export const promotionSample = defineSample(
   ],
   { together: true },
 );
+
+/** Of which privilege, and for whom, says everything. */
+export const promotionRedemptionSample = defineSample(promotionRedemption, [{}]);

@@ -116,7 +116,7 @@ async function tallies({ id, uuid }: Row) {
 
 describe('a privilege', () => {
   it('R-0673 R-0674 R-0675 R-0676 R-0677 R-0679 R-0684 R-0704 is added with words in three languages, stores, pictures, times and defaults', async () => {
-    const { uuid: banner } = (await sendParts<{ uuid: string }>(building, [part('file', tinyPng, 'banner.png')])).data;
+    const { uuid: banner } = (await sendParts(building, [part('file', tinyPng, 'banner.png')])).data;
     const shop = await store();
     const body = {
       name: { en: 'Free kopi', 'zh-Hant': '免費咖啡', 'zh-Hans': '免费咖啡' },

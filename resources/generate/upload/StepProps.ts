@@ -9,5 +9,5 @@ export interface StepProps {
   upload: Upload;
   columns: readonly string[];
   /** Cells that every row has, by column: what the address says. */
-  cells: Readonly<Record<string, string>>;
+  cells?: Readonly<Record<string, string>>;
 }

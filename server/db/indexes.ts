@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { localeCodes } from '#i18n/locales.ts';
-import { snake } from '#schemas/kernel/check/schemas.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import {
   type Field,
   isChoice,

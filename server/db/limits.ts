@@ -4,7 +4,7 @@
  */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
-import type { Limit } from '#schemas/kernel/rules/limits.ts';
+import { countedBy, type Limit } from '#schemas/kernel/rules/limits.ts';
 import type { Scalar } from '#schemas/kernel/rules/where.ts';
 import { columnName, identifier } from './names.ts';
 
@@ -28,6 +28,9 @@ function counted({ fields, traits, rows }: Entity, limit: Limit): string {
     ([key, wanted]) => `"${columns.get(key)}" in (${([wanted].flat() as Scalar[]).map(literal).join(', ')})`,
   );
   if (traits.includes('softDeleted')) conditions.push('deleted_date is null');
+  // A range without an end would go on for ever.
+  for (const name of limit.period ?? [])
+    if (!fields[name]?.required || fields[name]?.when) conditions.push(`"${columnName(name, fields[name])}" is not null`);
   return conditions.length ? ` where (${conditions.join(' and ')})` : '';
 }
 
@@ -58,8 +61,8 @@ export const limitsOf = (entities: readonly Entity[]): LimitsSql =>
   Object.fromEntries(
     entities.flatMap((entity) =>
       Object.entries(entity.limits ?? {})
-        // A capacity is counted below a locked record (`write/capacity.ts`).
-        .filter(([, { max }]) => !max)
+        // A number above is kept under the lock of its record (`server/engine/limits`).
+        .filter(([, limit]) => !countedBy(limit))
         .map(([name, limit]) => [limitName(entity.table, name), limitSql(entity, name, limit)]),
     ),
   );

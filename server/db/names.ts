@@ -1,6 +1,6 @@
 /** Names in the database. PostgreSQL truncates identifiers at 63 bytes; here a long one ends in a hash instead. */
 import { createHash } from 'node:crypto';
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 
 const MAX_LENGTH = 63;

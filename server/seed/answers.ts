@@ -7,7 +7,7 @@ import { notification } from '#schemas/broadcasts/notification.ts';
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import { type AnswersById, DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
 import { addDays, DAY } from '#schemas/kernel/fields/days.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';

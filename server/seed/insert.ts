@@ -1,5 +1,5 @@
 /** Many rows in one statement, given by column name in camel case. */
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type SeedRow = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** What somebody of a building has written for the demo data: numbered, stamped, and with what was done to it in the history. */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { plainInitial } from '#schemas/kernel/states/initial.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
@@ -60,10 +61,10 @@ export async function seedWritten(
       version: moves.length + 1,
     })),
   );
-  const { field = 'status', initial } = entity.states ?? {};
+  const { field = 'status', initial = '' } = entity.states ?? {};
   const events = rows.flatMap(({ createdDate, creator = by, moves }, index) => {
     let from: string | null = null;
-    return [['create', initial] as Move, ...moves].map(([action, to, at = createdDate], place): HistoryEvent => {
+    return [['create', plainInitial(initial)] as Move, ...moves].map(([action, to, at = createdDate], place): HistoryEvent => {
       const changes = [{ field, from, to }];
       from = to;
       return {

@@ -30,6 +30,7 @@ import { refusalOf, type Side } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/rules/validate.ts';
 import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/rules/where.ts';
+import { plainInitial } from '#schemas/kernel/states/initial.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
@@ -369,8 +370,20 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return ids;
   };
 
+  /** Records above have enough of what records of this entity take from them, in pieces. */
+  const fillAbove = async (entity: Entity) => {
+    for (const { max, left } of Object.values(entity.limits ?? {})) {
+      const counted = left ?? (max?.pieces ? max : undefined);
+      if (!counted) continue;
+      const above = entityOf((entity.fields[counted.of] as ReferenceField).to);
+      const column = columnName(counted.field, above.fields[counted.field]);
+      await api.db.text(`update "${above.table}" set "${column}" = 10000 where "${column}" < 10000`);
+    }
+  };
+
   const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
     turn += 1;
+    await fillAbove(entity);
     const body: Body = {};
     const action = entity.actions[what];
     for (const name of inputNames(entity, what, who.session)) {
@@ -509,7 +522,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (key === entity.scope.building) return place.building;
       if (key === entity.scope.tenant) return session.side === 'tenant' ? centreId : place.tenants[0];
       if (field.kind === 'reference' && field.required) return (await recordFor(entityOf(field.to), who)).id;
-      if (entity.states?.field === name) return entity.states.initial;
+      if (entity.states?.field === name) return plainInitial(entity.states.initial);
       return sampleOf(field.kind).good(field as never, DATED.has(field.kind) ? days : turn, 'first');
     };
     const stored = Object.entries(entity.fields).filter(([, field]) => !isComputed(field));
@@ -545,8 +558,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
 
   const makeRoom: Stage['makeRoom'] = async (entity, id = 0) => {
-    for (const { by, max, period, while: where = {} } of Object.values(entity.limits ?? {}))
-      for (const [key, wanted] of period || max ? [] : Object.entries(where)) {
+    for (const { by, max, left, period, while: where = {} } of Object.values(entity.limits ?? {}))
+      for (const [key, wanted] of period || max || left ? [] : Object.entries(where)) {
         const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [
           string,
           Field,

@@ -112,3 +112,17 @@ test('the portal makes requests to its own host only', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
+
+test('a tab of other records offers to add and upload those, or nothing', async ({ page }) => {
+  await page.goto('/users');
+  const add = page.getByRole('link', { name: 'Add user' });
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  await expect(add).toBeVisible();
+  await expect(upload).toBeVisible();
+  await page.getByRole('tab', { name: /^Invited/ }).click();
+  await expect(page).toHaveURL(/INVITED/);
+  await expect(add).toHaveCount(0);
+  await expect(upload).toHaveCount(0);
+  await page.getByRole('tab').first().click();
+  await expect(add).toBeVisible();
+});

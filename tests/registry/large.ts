@@ -30,6 +30,7 @@ import {
   url,
 } from '#schemas/kernel/fields/field.ts';
 import type { Permission } from '#schemas/kernel/rights/catalogue.ts';
+import { balance } from '#schemas/kernel/rules/limits.ts';
 import { stamp } from '#schemas/users/stamp.ts';
 import type { Rules } from '#server/engine/areas/rules.ts';
 
@@ -74,10 +75,11 @@ const ledger: Make = (part) =>
       rate: money(),
       level: oneOf(['LOW', 'HIGH'], { required: true, default: 'LOW' }),
       since: date(),
+      stock: integer({ required: true, max: 20_000, default: 100 }),
       active: boolean({ default: true }),
     },
     list: { columns: ['code', 'label', 'rate', 'level', 'since'], filters: ['code', 'level', 'since'] },
-    form: [{ section: 'all', fields: ['keeper', 'code', 'label', 'rate', 'level', 'since'] }],
+    form: [{ section: 'all', fields: ['keeper', 'code', 'label', 'rate', 'level', 'since', 'stock'] }],
   }) as unknown as Entity;
 
 /** A request that somebody submits and somebody decides. */
@@ -88,7 +90,7 @@ const request: Make = (part) =>
     pages: { list: `/${part.name}` },
     api: { path: pathOf(part), verbs: { ...all, statusCount: true } },
     access: part.access,
-    states: { field: 'status', initial: 'NEW' },
+    states: { field: 'status', initial: [{ when: { places: { gt: 499 } }, is: 'APPROVED' }, 'NEW'] },
     fields: {
       ...owners,
       referenceNo: sequence(`R${part.number}`),
@@ -129,7 +131,7 @@ const request: Make = (part) =>
     },
   }) as unknown as Entity;
 
-/** It belongs to the ledger before it and cannot exist without it. */
+/** It belongs to the ledger before it, cannot exist without it and takes from its stock. */
 const entry: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -141,11 +143,13 @@ const entry: Make = (part) =>
       ...owners,
       ledger: reference(nameOf(part.number - 2), { required: true, onDelete: 'cascade', fixed: true }),
       note: text({ required: true, max: 100, search: true }),
+      pieces: integer({ required: true, min: 1, max: 50, default: 1 }),
       share: percent(),
       at: dateTime(),
     },
+    limits: { stock: balance('ledger', 'stock', { take: 'pieces', error: 'duplicate' }) },
     list: { columns: ['ledger', 'note', 'share', 'at'], filters: ['ledger', 'at'] },
-    form: [{ section: 'all', fields: ['keeper', 'ledger', 'note', 'share', 'at'] }],
+    form: [{ section: 'all', fields: ['keeper', 'ledger', 'note', 'pieces', 'share', 'at'] }],
   }) as unknown as Entity;
 
 const plain = {

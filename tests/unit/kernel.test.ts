@@ -100,12 +100,12 @@ describe('schemas', () => {
       },
     }) as unknown as Entity;
     expect(checkSchemas([...entities, wrong])).toEqual([
+      "wrong: naming speaks of 'place.name', which its records do not have",
+      "wrong: naming speaks of 'building.street', which its records do not have",
       "wrong: action 'go' has no remark that could be left out",
       "wrong: action 'go' says something in 'B', where it is not possible",
       "wrong: action 'go' keeps a remark in 'name' but takes none",
       "wrong: action 'ask' would close the dialog that asks for something when it is refused",
-      "wrong: naming speaks of 'place.name', which its records do not have",
-      "wrong: naming speaks of 'building.street', which its records do not have",
     ]);
   });
 
@@ -438,6 +438,7 @@ describe('compared fields', () => {
     } as unknown as Entity;
     expect(checkSchemas(entities.map((one) => (one === instance ? wrong : one)))).toEqual(
       [
+        "what waits is no tab 'NONE' or no action 'approve'",
         "what requires 'paint' of action 'createRenewal' depends on 'status' = 'SLEEPING', which is no value of it",
         "compares 'endDate' with 'previousVehicleMake', which is no field of its kind",
         "action 'createRenewal' compares 'paint', which is no field",
@@ -445,7 +446,6 @@ describe('compared fields', () => {
         "action 'createRenewal' compares with 'lastDay', which season-parking-applications lacks",
         "action 'createRenewal' compares with 'colour', which season-parking-applications lacks",
         "action 'createRenewal' shows 'carPark.height', which season-parking-applications does not embed",
-        "what waits is no tab 'NONE' or no action 'approve'",
       ].map((text) => `season-parking-application-instances: ${text}`),
     );
   });

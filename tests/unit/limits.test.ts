@@ -1,8 +1,9 @@
 /** The boot check of limits and of notices by status. */
 import { describe, expect, it } from 'vitest';
+import { limitFaults } from '#schemas/kernel/check/limits.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { date, dateTime, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
-import { inputOfLimit, type Limit, limitFaults, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
+import { inputOfLimit, type Limit, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
 import { noticeFaults, noticeFor } from '#schemas/kernel/states/notice.ts';
 
 const fields = {

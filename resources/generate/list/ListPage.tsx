@@ -35,14 +35,15 @@ export default function ListPage({ entity }: ViewProps) {
   const { tab, isAsked } = useListTab(entity);
   const session = useSession();
   const view = useStartView(entity);
+  const rows = useEntity(tab?.of ?? entity.name);
   return (
     <>
       <PageHeader
         title={words.page('list') || words.name(2)}
         actions={
           <>
-            <UploadButton entity={entity} />
-            <CreateButton entity={entity} />
+            <UploadButton entity={rows} />
+            <CreateButton entity={rows} />
           </>
         }
       />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Navigate } from 'react-router';
 import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import { initialsOf } from '#schemas/kernel/states/initial.ts';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useListPath } from '../listPath.ts';
@@ -58,7 +59,9 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
 
 /** The tab in which new records stand: their list opens there, the last changed ones first. */
 function newTab({ states, list }: Entity): { tab?: string } {
-  const holds = ({ where }: Tab) => states && [where?.[states.field]].flat().includes(states.initial as never);
+  const first = states ? initialsOf(states.initial) : [];
+  const holds = ({ where }: Tab) =>
+    states && first.every((one) => [where?.[states.field]].flat().includes(one as never));
   const tab = list.tabs?.flatMap((one) => one.tabs ?? [one]).find((one) => !one.of && holds(one));
   return tab ? { tab: tab.code } : {};
 }

@@ -1,9 +1,27 @@
 /** The boot check of who sees what: rows that companies show each other, what viewers see, pages of companies, tabs beside others. */
 
 import type { Entity } from '../entity/entity.ts';
-import { isOneReference } from '../fields/field.ts';
+import { isOneReference, wireKey } from '../fields/field.ts';
 import { allTabs } from '../lists/query.ts';
 import { isOnRecord } from '../states/action.ts';
+import { BASE, type Check } from './check.ts';
+
+/** Whose rows they are: by fields of the entity, or through another one; and rows that share a table with others. */
+export const ownerFaults: Check = ({ scope, fields, historyOf, table }, all) => {
+  const { building, tenant, through } = scope;
+  const known = new Set([...BASE, ...Object.entries(fields).flatMap(([name, field]) => [name, wireKey(name, field)])]);
+  return [
+    ...(through && !all.get(through.entity)?.fields[through.by]
+      ? [`scope goes through '${through.entity}.${through.by}', which does not exist`]
+      : []),
+    ...(through ? [] : [building, tenant])
+      .filter((key) => key && !known.has(key))
+      .map((key) => `scope names '${key}', which is no field`),
+    ...(historyOf !== undefined && all.get(historyOf)?.table !== table
+      ? [`its history is that of '${historyOf}', which has other rows`]
+      : []),
+  ];
+};
 
 /** Errors in the declaration, for the boot check. */
 export function scopeFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {

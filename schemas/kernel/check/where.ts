@@ -6,9 +6,11 @@ import type { Entity } from '../entity/entity.ts';
 import { type Field, isFlag, isReference, traitsOf, wireKey } from '../fields/field.ts';
 import { allTabs } from '../lists/query.ts';
 import { type Comparison, isComparison, type Where } from '../rules/where.ts';
+import { firstBranches } from '../states/initial.ts';
 import { branchesOf } from '../states/moves.ts';
+import { BASE } from './check.ts';
+import { askable } from './initial.ts';
 
-const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
 const OPERATORS: Readonly<Record<keyof Comparison, true>> = { gt: true, gte: true, lt: true, lte: true, not: true };
 
 /** A condition, its place in the schema, and the entity whose records it is asked of; no entity if there is none of that name. */
@@ -18,6 +20,8 @@ interface Condition {
   of: Entity | undefined;
   /** It may compare with the form's own values: `$record.tenantId`. */
   inForm?: true;
+  /** What else it may ask of. */
+  also?: readonly (readonly [string, Field | undefined])[];
 }
 
 const keysOf = ({ fields }: Entity): ReadonlyMap<string, Field | undefined> =>
@@ -47,6 +51,9 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       { place: `tab '${code}'`, where, of: of === undefined ? entity : byName.get(of) },
       { place: `what tab '${code}' opens`, where: opens?.where, of: byName.get(opens?.entity ?? '') },
     ]),
+    ...firstBranches(entity.states?.initial).map(
+      ({ is, when }): Condition => ({ ...own(`first status '${is}'`, when), also: askable(entity, byName) }),
+    ),
     ...Object.entries(entity.states?.timed ?? {}).map(([name, { when }]) => own(`timed '${name}'`, when)),
     ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {} }]): Condition[] => [
       own(`action '${name}'`, when),
@@ -98,9 +105,9 @@ const holds = (field: Field | undefined, value: unknown): boolean => {
 
 /** Errors in the conditions of an entity, for `checkSchemas`. Names of missing entities are reported where they stand. */
 export function whereFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
-  return conditionsOf(entity, byName).flatMap(({ place, where, of, inForm }) => {
+  return conditionsOf(entity, byName).flatMap(({ place, where, of, inForm, also = [] }) => {
     if (!of) return [];
-    const keys = keysOf(of);
+    const keys = new Map([...keysOf(of), ...also]);
     return Object.entries(where ?? {}).flatMap(([key, wanted]) => {
       if (!keys.has(key)) return [`${place} depends on '${key}', which is no field${of === entity ? '' : ` of ${of.name}`}`];
       const operators = isComparison(wanted) ? Object.keys(wanted) : [];

@@ -21,6 +21,7 @@ import type { AcrossFields } from '../rules/acrossFields.ts';
 import type { Limit } from '../rules/limits.ts';
 import type { Where } from '../rules/where.ts';
 import type { Action } from '../states/action.ts';
+import type { Initial } from '../states/initial.ts';
 import type { Notice } from '../states/notice.ts';
 import type { Timed } from '../states/timed.ts';
 import type { DaysOff } from '../time/daysOff.ts';
@@ -185,7 +186,8 @@ export interface Waits {
 
 export interface States<N extends string = string> {
   field: N;
-  initial: string;
+  /** The status of a new record, or several with conditions (`states/initial.ts`). */
+  initial: Initial;
   refinedBy?: N;
   timed?: Readonly<Record<string, Timed>>;
 }

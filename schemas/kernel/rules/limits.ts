@@ -4,17 +4,18 @@
  *     limits: {
  *       free: noOverlap(['facility'], 'startAt', 'endAt', { while: { status: ['BOOKED'] }, error: 'facilityTaken' }),
  *       oneOngoing: unique(['officeCentre'], { while: { status: 'ONGOING' }, error: 'oneAtATime' }),
+ *       seats: capacity('activityEventTimeSlot', 'eventSlot', { while: { status: 'REGISTERED' }, error: 'sessionFull' }),
+ *       stock: capacity('loanItem', 'quantityTotal', { while: { status: 'LENT' }, sum: 'quantity', error: 'noneLeft' }),
+ *       quota: balance('officeCentre', 'qrQuotaBal', { while: { status: 'ASSIGNED' }, error: 'quotaUsed' }),
  *     }
  *
- *     limits: { seats: capacity('activityEventTimeSlot', 'eventSlot', { while: { status: 'REGISTERED' }, error: 'sessionFull' }) }
- *
- * A period of instants contains its start and not its end, one of days both. Without keys, the limit is for all records.
+ * A period of instants contains its start and not its end, one of days both; one without a start or an end blocks nothing. Without keys,
+ * the limit is for all records. `capacity` compares what is there with a number that says how much there may be; `balance` keeps a number
+ * that says how much is left: it goes down when a record begins to count, and up when it ends, moves away or is deleted.
  */
-
-import { type Field, type Fields, isStored, orderOf, traitsOf, wireKey } from '../fields/field.ts';
+import { type Field, type Fields, wireKey } from '../fields/field.ts';
 import type { MessageCode } from '../fields/message.ts';
-import type { AcrossFields } from './acrossFields.ts';
-import { isComparison, type Scalar, type Where } from './where.ts';
+import type { Where } from './where.ts';
 
 interface Options {
   /** Only records like these count: fields with a value, or one of several. */
@@ -22,11 +23,19 @@ interface Options {
   /** Key of the sentence below `errors.`. */
   error: MessageCode;
 }
+/** A number of the record that the reference `of` points to, and the field of one's own that says how many pieces a record is; one if absent. */
+export interface Counted<N extends string = string> {
+  of: N;
+  field: string;
+  pieces?: N;
+}
 export interface Limit<N extends string = string> extends Options {
   /** Fields in which the records agree. */
   by: readonly N[];
-  /** At most as many records as the one that the reference `of` points to says in `field`; nothing there: any number. */
-  max?: { of: N; field: string };
+  /** At most as many records, or pieces, as that number; nothing there: any number. */
+  max?: Counted<N>;
+  /** What records take is taken from that number, which never falls below zero; nothing there: nothing is taken. */
+  left?: Counted<N>;
   /** The fields of the period; absent where one record is the limit. */
   period?: readonly [from: N, to: N];
 }
@@ -42,60 +51,39 @@ export const unique = <const N extends string>(by: readonly N[], options: Option
 
 /**
  * At most as many of these records below one as it says in its field `max`, counted while that one is locked. With `per`, for each
- * value of these fields: a person.
+ * value of these fields: a person. With `sum`, as many pieces as that field of the records adds up to.
  */
 export const capacity = <const N extends string>(
   of: N,
   max: string,
-  { per = [], ...options }: Options & { per?: readonly N[] },
-): Limit<N> => ({ by: [of, ...per], max: { of, field: max }, ...options });
+  { per = [], sum, ...options }: Options & { per?: readonly N[]; sum?: N },
+): Limit<N> => ({ by: [of, ...per], max: { of, field: max, ...(sum && { pieces: sum }) }, ...options });
+
+/** What these records take (one each, or as many as `take` says) is taken from `field` of the record above, and given back. */
+export const balance = <const N extends string>(
+  of: N,
+  field: string,
+  { take, ...options }: Options & { take?: N },
+): Limit<N> => ({ by: [of], left: { of, field, ...(take && { pieces: take }) }, ...options });
+
+/** The number above that the limit is about, if it is about one: the server keeps it under the lock of that record, else the database. */
+export const countedBy = ({ max, left }: Limit): Counted | undefined => max ?? left;
 
 /** As much of an entity as is asked here. */
-interface Limited {
+interface Formed {
   fields: Fields;
-  limits?: Readonly<Record<string, Limit>>;
-  validate?: readonly AcrossFields[];
   form: readonly { fields: readonly string[] }[];
 }
 
-/** The wire key of the input at which the sentence stands: the start of the period, or the last key; undefined if no form has it. */
-export function inputOfLimit({ fields, form }: Limited, { by, period }: Limit): string | undefined {
+/** The input at which the sentence stands: the pieces, the start of the period, or the last key; undefined if no form has it. */
+export function nameOfLimit({ form }: Formed, limit: Limit): string | undefined {
+  const { by, period } = limit;
+  const pieces = countedBy(limit)?.pieces;
   const inForm = (name: string) => form.some((section) => section.fields.includes(name));
-  const name = [...(period ? [period[0]] : []), ...by.toReversed()].find(inForm);
-  return name && wireKey(name, fields[name] as Field);
+  return [...(pieces ? [pieces] : []), ...(period ? [period[0]] : []), ...by.toReversed()].find(inForm);
 }
-
-/** Does a rule of the form say that the period does not end before it begins? The database refuses such a period as an error. */
-function isInOrder({ fields, validate = [] }: Limited, from: string, to: string): boolean {
-  const follows = orderOf(fields[to] as Field)?.other === from;
-  return (
-    follows ||
-    validate.some((one) => one.field === to && [('gt' in one && one.gt) || '', ('gte' in one && one.gte) || ''].includes(from))
-  );
-}
-
-/** Errors in the declarations, for the boot check. */
-export function limitFaults(entity: Limited): string[] {
-  const { fields } = entity;
-  const isColumn = (name: string) => Boolean(fields[name] && isStored(fields[name] as Field));
-  return Object.entries(entity.limits ?? {}).flatMap(([name, { by, period, while: when = {} }]) => {
-    const say = (text: string) => `limit '${name}': ${text}`;
-    const names = Object.entries(fields).map(([one, field]) => [wireKey(one, field), one] as const);
-    const byKey = new Map(names);
-    const odd = Object.entries(when).filter(
-      ([key, wanted]) =>
-        !isColumn(byKey.get(key) ?? '') ||
-        isComparison(wanted) ||
-        [wanted].flat().some((value: Scalar) => value === null || String(value).startsWith('$')),
-    );
-    const [from = '', to = ''] = period ?? [];
-    const moments = period?.map((one) => fields[one] && traitsOf(fields[one] as Field).moment) ?? [];
-    const fits = moments[0] !== undefined && moments[0] === moments[1];
-    return [
-      ...[...by, ...(period ?? [])].filter((one) => !isColumn(one)).map((one) => say(`'${one}' has no column`)),
-      ...odd.map(([key]) => say(`'${key}' is not compared with constants`)),
-      ...(period && !fits ? [say(`'${from}' and '${to}' are no period`)] : []),
-      ...(period && fits && !isInOrder(entity, from, to) ? [say(`'${to}' may come before '${from}'`)] : []),
-    ];
-  });
+/** Its wire key. */
+export function inputOfLimit(entity: Formed, limit: Limit): string | undefined {
+  const name = nameOfLimit(entity, limit);
+  return name && wireKey(name, entity.fields[name] as Field);
 }

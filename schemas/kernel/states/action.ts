@@ -38,8 +38,8 @@ export interface Against<N extends string = string> {
   shows?: readonly (string | Chosen)[];
 }
 
-/** It changes a record; otherwise it acts on the collection: it creates. */
-export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{');
+/** It changes a record; otherwise it acts on the collection: it creates, which only a POST does. */
+export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{') || !call.startsWith('POST ');
 
 export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */

@@ -4,6 +4,7 @@ import type { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequ
 import { airconExtensionRequestInstance } from '#schemas/aircon/airconExtensionRequestInstance.ts';
 import { runsOf } from '#schemas/aircon/times.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
+import { plainInitial } from '#schemas/kernel/states/initial.ts';
 import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { readRecords } from '#server/engine/records/readRecords.ts';
 import { auditRows } from '#server/engine/upload/auditRows.ts';
@@ -43,7 +44,7 @@ export async function makeRuns(context: RuleContext, request: Request): Promise<
         date,
         startAt: new Date(from).toISOString(),
         endAt: new Date(to).toISOString(),
-        status: airconExtensionRequestInstance.states?.initial,
+        status: airconExtensionRequestInstance.states && plainInitial(airconExtensionRequestInstance.states.initial),
       }),
     );
   await insertRows(within, rows);

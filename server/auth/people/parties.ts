@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { entities, entityOf } from '#schemas/index.ts';
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import { placeOf } from '#schemas/kernel/rights/parties.ts';
 
 /** Every setting by which an entity names a party, with the cell that holds the address. */

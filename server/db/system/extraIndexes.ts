@@ -1,6 +1,6 @@
 /** Indexes of entity tables for calls that are no lists: what a company's directory looks somebody up by. */
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { snake } from '#schemas/kernel/check/schemas.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import { identifier } from '../names.ts';
 
 /** Wire keys, by table. */

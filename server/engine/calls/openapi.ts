@@ -17,6 +17,7 @@ import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+import { saidOf } from './said.ts';
 
 const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
@@ -156,9 +157,11 @@ export function operationOf(call: Call): Record<string, unknown> {
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
   const items = itemsQuery(call);
+  const description = saidOf(call);
   return {
     tags: [entity.area],
     summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
+    ...(description ? { description } : {}),
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
     [ANSWERS]: answersOf(call),

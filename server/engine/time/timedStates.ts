@@ -14,6 +14,8 @@ import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainModel, RuleContext } from '../areas/rules.ts';
 import type { DomainJobContext } from '../jobContext.ts';
+import { lockAboves } from '../limits/hold.ts';
+import { roomFor } from '../limits/room.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import { compileWhere } from '../records/where.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
@@ -24,8 +26,9 @@ export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
 const SYSTEM = 'Atrium';
 
 /**
- * Changes statuses and writes audit entries in one statement, so that a repeated run finds nothing to do. Rows are locked in
- * one order, so that processes which run at the same time wait for each other; the later one then finds the new status.
+ * Changes statuses and writes audit entries, so that a repeated run finds nothing to do. Rows are locked in
+ * one order, so that processes which run at the same time wait for each other; the later one then finds the new status. Records for which
+ * a limit leaves no room stay as they are until there is some.
  * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
  */
 async function move(tx: Transaction, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
@@ -42,14 +45,21 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
   ];
   const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
   const changes = JSON.stringify([{ field, from, to }]);
+  const isDue = sql.join(due, sql.raw(' and '));
+  await lockAboves({ tx, model, entity }, isDue);
+  const found = await tx.query<{ id: number }>(sql`select t.id from ${table} t where ${isDue} order by t.id for update`);
+  const context = { tx, model, entity, reach: systemReach(SYSTEM, day?.today ?? '') };
+  const room = await roomFor(context, found, ({ id }) => ({ id, values: { [field]: to } }), true);
+  const going = found.filter((one) => !room.refused.has(one));
+  if (!going.length) return [];
   const moved = await tx.query<{ id: number }>(sql`
-    with due as (select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update),
-    moved as (
+    with moved as (
       update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
-      from due where t.id = due.id
+      where t.id = any(${sql.param(going.map(({ id }) => id))}::bigint[])
       returning t.id, ${building} as building)
     insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)
     select ${entity.name}::text, id, ${name}::text, ${SYSTEM}::text, building, ${changes}::jsonb from moved returning record_id as id`);
+  await room.settle(going);
   return moved.map(({ id }) => id);
 }
 

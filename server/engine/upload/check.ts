@@ -10,8 +10,10 @@ import { type Field, isNumbered, wireKey } from '#schemas/kernel/fields/field.ts
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import type { RuleContext } from '../areas/rules.ts';
 import { askMany, hasNoProblems } from '../calls/refusal.ts';
+import { setFirstStates } from '../write/firstState.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
+import { refuseFull } from './full.ts';
 import { leaveKnown, takeNamed } from './namedFiles.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
@@ -53,9 +55,11 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   for (const row of rows.filter(hasNoProblems)) await completeNew(tx, completed, row.values, row.linked, reach);
   for (const name of rules.judges ?? []) refuseRepeated(rows, wireKey(name, entity.fields[name] as Field), { column: name });
   await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
+  await setFirstStates(context, rows);
   for (const row of rows.filter(hasNoProblems)) clearInapplicable(entity, row.values, undefined, reach);
   await setInstants(context, rows);
   await checkUniques(context, rows, rules.judges ?? []);
   leaveKnown(upload, rows);
+  await refuseFull(context, upload, rows);
   return rows;
 }

@@ -16,6 +16,7 @@ import type { RecordRow } from '../records/record.ts';
 import { setInstants } from '../write/instants.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
 import { findRecords } from './findRecords.ts';
+import { refuseFull } from './full.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
 import { resolveReferences } from './references.ts';
@@ -102,5 +103,6 @@ export async function checkChanges(context: RuleContext, upload: Upload, raw: re
   for (const one of formed) keepChanges(context, one);
   await setInstants(context, found);
   await checkUniques(context, rows, []);
+  await refuseFull(context, upload, rows);
   return rows;
 }

@@ -40,7 +40,7 @@ const attempt = (context: UploadContext, id: unknown): Promise<UploadResult> =>
   });
 
 /** Two concurrent writes may deadlock, or use the same unique value: one is rolled back and retried. */
-const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40001|40P01|23505)$/.test(error.code);
+const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40001|40P01|23505|23P01)$/.test(error.code);
 
 /** @throws AppError notFound unless it is the person's own upload in this office centre */
 export const confirmUpload = (context: UploadContext, id: unknown): Promise<UploadResult> =>

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isNumbered, isWhole, traitsOf } from '#schemas/kernel/fields/field.ts';
 import type { RuleContext } from '../areas/rules.ts';
+import { requireRoom } from '../limits/room.ts';
 import { nextNumbers } from '../records/numbers.ts';
 import { newCodesOfRows } from '../write/codes.ts';
 import { rememberTags } from '../write/tags.ts';
@@ -39,9 +40,11 @@ export async function keepTags({ tx, entity, reach }: RuleContext, rows: readonl
 /**
  * Inserts rows and sets their ids. A row without an id afterwards has lost a race: somebody else has just used its value.
  * The order is the same in every process, so that concurrent inserts wait for each other without a deadlock.
+ * Throws AppError with the sentence of a limit; the rows of a file have been asked before (`full.ts`).
  */
 export async function insertRows(context: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   const { tx, entity, reach } = context;
+  const room = await requireRoom(context, rows, ({ values }) => ({ values }));
   await numberRows(context, rows);
   await newCodesOfRows(tx, entity, rows);
   await keepTags(context, rows);
@@ -60,6 +63,7 @@ export async function insertRows(context: RuleContext, rows: readonly BulkRow[])
     );
     for (const { id, uuid } of made) (waiting.get(uuid) as BulkRow).recordId = id;
   }
+  await room.settle(rows.filter(({ recordId }) => recordId !== undefined));
 }
 
 /** The field by whose value rows are ordered. */

@@ -1,10 +1,14 @@
 /** Rows as a set that a statement can read, with the column types of the entity's table. */
 import { type SQL, sql } from 'drizzle-orm';
-import { storedColumn } from '#server/db/model.ts';
-import type { RuleContext } from '../areas/rules.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Model, storedColumn } from '#server/db/model.ts';
 import { chunksOf } from './chunks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+interface Place {
+  model: Pick<Model, 'tables'>;
+  entity: Entity;
+}
 
 interface Recordset {
   /** Quoted, in the order of the keys. */
@@ -18,7 +22,7 @@ interface Recordset {
  * @param more columns that are in the rows under their own name, with their type
  */
 export function recordsetOf(
-  { model, entity }: Pick<RuleContext, 'model' | 'entity'>,
+  { model, entity }: Place,
   keys: readonly string[],
   rows: readonly Values[],
   more: Readonly<Record<string, string>> = {},

@@ -1,5 +1,6 @@
 /** The verbs that write, each in a transaction of its own. */
 import { createdWords } from '#schemas/kernel/entity/created.ts';
+import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
@@ -30,12 +31,12 @@ export const remove: VerbHandler = async (context) => {
   return { data: null, notice: noticeFor(context.entity, context.entity.notices.delete, before) };
 };
 
-/** An action on one record, or one that creates a record when its path has no key. */
+/** An action on one record, or one that creates a record: a POST without a key. */
 export const action: VerbHandler = async (context) => {
   const { entity, db, key, body, call } = context;
   const name = call.name as string;
   const notice = call.action?.notice ?? '';
-  if (key === undefined) {
+  if (call.action && !isOnRecord(call.action)) {
     const made = await db.transaction((tx) => createSeries(tx, context, name, body));
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }

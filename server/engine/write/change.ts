@@ -13,11 +13,11 @@ import { announce } from '#server/live/announce.ts';
 import type { AnyRow, RuleContext } from '../areas/rules.ts';
 import { lockAbove } from '../calls/below.ts';
 import { askOne } from '../calls/refusal.ts';
+import { whatIsHeld } from '../limits/room.ts';
 import type { Reach } from '../reach/reach.ts';
 import { wholeReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
-import { requireRoom } from './capacity.ts';
 import { newCodes, renewals } from './codes.ts';
 import { readBack, type WriteContext } from './create.ts';
 
@@ -94,9 +94,8 @@ export async function changeRecord(
   await askOne(setInstants, rule, row);
 
   const secrets = await sealSecrets(tx, entity, values, before);
-  await lockLimits(tx, entity, { ...before, ...values });
-  await requireRoom(tx, model, entity, { ...before, ...values }, before);
-  await updateRecord(tx, entity, before.id, values, reach);
+  await lockLimits(tx, entity, [{ ...before, ...values }]);
+  await updateRecord({ tx, model, entity, reach }, before.id, values);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
@@ -106,8 +105,11 @@ export async function changeRecord(
   return { before, after: { ...after, ...codes } };
 }
 
-const isThere = async (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>
-  (await tx.query(sql`select 1 as found from ${sql.raw(`"${entity.table}"`)} where id = ${id}`)).length > 0;
+const isThere = async (tx: Transaction, entity: Entity, id: number, condition = sql.raw('true')): Promise<boolean> =>
+  (await tx.query(sql`select 1 as found from ${sql.raw(`"${entity.table}"`)} where id = ${id} and ${condition}`)).length > 0;
+/** Not marked as deleted either. */
+const isAlive = (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>
+  isThere(tx, entity, id, entity.traits.includes('softDeleted') ? sql.raw('deleted_date is null') : undefined);
 
 /**
  * Deletes a record, or marks it deleted where the entity keeps deleted ones. The audit entry contains its title.
@@ -131,6 +133,7 @@ export async function removeRecord(
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };
   const { remove } = model.rules(entity);
+  const giveBack = await whatIsHeld({ tx, model, entity, reach }, [before.id]);
   await askOne(remove, rule, { before, values: {}, linked: {}, problems: {} });
   const done = remove !== undefined;
   if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, [before.id]);
@@ -139,6 +142,7 @@ export async function removeRecord(
       sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`,
     );
   else if (!done) await tx.query(sql`delete from ${sql.raw(`"${entity.table}"`)} where id = ${before.id}`);
+  if (!(await isAlive(tx, entity, before.id))) await giveBack();
   await audit(tx, {
     entity,
     recordId: before.id,

@@ -25,9 +25,8 @@ import { countAnswers } from '../results/tally.ts';
 import { tellPeople } from '../tell/tellPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeAnswers } from './answersGiven.ts';
-import { requireRoom } from './capacity.ts';
-
 import { newCodes } from './codes.ts';
+import { setFirstStates } from './firstState.ts';
 import { requireBody } from './gates.ts';
 import { setInstants } from './instants.ts';
 import { lockLimits } from './lockLimits.ts';
@@ -113,6 +112,7 @@ export async function storeNew(
   const row: AnyRow = { parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
   await askOne(rules.actions?.[what], rule, row);
+  await setFirstStates(rule, [row]);
   clearInapplicable(entity, values, undefined, reach);
   await askOne(setInstants, rule, row);
 
@@ -121,9 +121,8 @@ export async function storeNew(
     return row.diverted;
   }
   await sealSecrets(tx, entity, values);
-  await lockLimits(tx, entity, values);
-  await requireRoom(tx, model, entity, values);
-  const id = await insertRecord(tx, entity, values, reach);
+  await lockLimits(tx, entity, [values]);
+  const id = await insertRecord({ tx, model, entity, reach }, values);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   await countAnswers(tx, model, entity, stored, reach);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);

@@ -8,12 +8,24 @@ import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 
-/** @param values of the whole record as it will be, by wire key */
-export async function lockLimits(tx: Transaction, entity: Entity, values: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const [name, { by, period }] of Object.entries(entity.limits ?? {})) {
-    if (!period) continue;
-    const keys = by.map((one) => values[wireKey(one, entity.fields[one] as Field)]);
-    const key = JSON.stringify([limitName(entity.table, name), ...keys]);
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
-  }
+type Values = Readonly<Record<string, unknown>>;
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+
+/** @param records each as the whole record will be, by wire key; all are locked in the same order by everybody */
+export async function lockLimits(
+  tx: Transaction,
+  { table, fields, limits = {} }: Entity,
+  records: readonly Values[],
+): Promise<void> {
+  const valueAt = (values: Values, name: string) => values[wireKey(name, fields[name] as Field)];
+  const keys = Object.entries(limits).flatMap(([name, { by, period }]) =>
+    records
+      .filter((values) => period && !period.some((one) => isNothing(valueAt(values, one))))
+      .map((values) => JSON.stringify([limitName(table, name), ...by.map((one) => valueAt(values, one))])),
+  );
+  if (keys.length)
+    await tx.query(sql`
+      select pg_advisory_xact_lock(k.key) from (
+        select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) name order by 1
+      ) k`);
 }

@@ -56,7 +56,7 @@ export async function moveParent(
   const { entity, record, next } = parent;
   const status = entity.states?.field as string;
   if (record[status] === next) return;
-  await updateRecord(tx, entity, record.id, { [status]: next }, reach);
+  await updateRecord({ tx, model, entity, reach }, record.id, { [status]: next });
   const after = await loadRecord(tx, model, entity, reach, sql`t.id = ${record.id}`);
   await audit(tx, { entity, recordId: record.id, action: what, reach, origin, changes: changesBetween(entity, record, after) });
   await announce(tx, { model, entity, kind: 'update', records: [record, after], reach });

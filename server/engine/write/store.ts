@@ -1,10 +1,10 @@
-/** The two statements that write a record. */
+/** The two statements that write a record; both keep the limits of its entity. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { fieldByKey, storedColumn } from '#server/db/model.ts';
-import type { Reach } from '../reach/reach.ts';
+import type { LimitContext } from '../limits/hold.ts';
+import { requireRoom } from '../limits/room.ts';
 import { rememberTags } from './tags.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,8 +28,10 @@ const column = (entity: Entity, key: string): SQL => {
   return sql.raw(`"${name}"`);
 };
 
-/** Inserts and returns the new id. */
-export async function insertRecord(tx: Queryable, entity: Entity, values: Values, reach: Reach): Promise<number> {
+/** Inserts and returns the new id. Throws AppError with the sentence of a limit. */
+export async function insertRecord(context: LimitContext, values: Values): Promise<number> {
+  const { tx, entity, reach } = context;
+  const room = await requireRoom(context, [values], () => ({ values }));
   const user = reach.session.userId || null;
   const all = { ...values, createdUserId: user, updatedUserId: user };
   const keys = Object.keys(all);
@@ -45,13 +47,17 @@ export async function insertRecord(tx: Queryable, entity: Entity, values: Values
   const [row] = await tx.query<{ id: number }>(
     sql`insert into ${sql.raw(`"${entity.table}"`)} (${columns}) values (${parameters}) returning id`,
   );
+  await room.settle([values]);
   return (row as { id: number }).id;
 }
 
-/** Writes these values and increments the version. */
-export async function updateRecord(tx: Queryable, entity: Entity, id: number, values: Values, reach: Reach): Promise<void> {
+/** Writes these values to a locked record and increments the version. Throws AppError with the sentence of a limit. */
+export async function updateRecord(context: LimitContext, id: number, values: Values): Promise<void> {
+  const { tx, entity, reach } = context;
+  const room = await requireRoom(context, [values], () => ({ id, values }));
   await rememberTags(tx, entity, values, reach);
   const sets = Object.entries(values).map(([key, value]) => sql`${column(entity, key)} = ${parameter(entity, key, value)}`);
   const always = sql`version = version + 1, updated_date = now(), updated_user_id = ${reach.session.userId || null}`;
   await tx.query(sql`update ${sql.raw(`"${entity.table}"`)} set ${sql.join([...sets, always], sql.raw(', '))} where id = ${id}`);
+  await room.settle([values]);
 }

@@ -50,7 +50,8 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
     values.position = await nextPosition(tx, entity, reach);
     if (isWhole(entity.fields.sequence)) values.sequence = values.position;
   }
-  if (entity.states) values[entity.states.field] ??= entity.states.initial;
+  // By conditions, it is set once everything else is known (`firstState.ts`).
+  if (typeof entity.states?.initial === 'string') values[entity.states.field] ??= entity.states.initial;
 }
 
 /** A new record comes last among those of its building. */

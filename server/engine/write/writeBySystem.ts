@@ -30,7 +30,7 @@ export async function writeBySystem(
   const entity = model.entity(name);
   const read = () => loadRecord(tx, model, entity, { ...reach, tenantId: null }, sql`t.id = ${id}`);
   const before = await read();
-  await updateRecord(tx, entity, id, { ...values }, reach);
+  await updateRecord({ tx, model, entity, reach }, id, { ...values });
   const after = await read();
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
   const locale: LocaleCode = fallbackLocale;

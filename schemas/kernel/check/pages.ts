@@ -1,0 +1,67 @@
+/** The boot check of pages: each is one entity's, and has the parameters that its view reads. */
+import { linkedPages } from '../calls/linked.ts';
+import { paramsOf, routeOf, shapeOf } from '../calls/path.ts';
+import { uploadPages } from '../calls/upload.ts';
+import type { Entity } from '../entity/entity.ts';
+import { onceOnly } from './calls.ts';
+import type { Check } from './check.ts';
+import { opensFaults } from './opens.ts';
+
+/** Pages that are no action's; `page.ts` tells them apart by these names. */
+const PAGES: ReadonlySet<string> = new Set(['list', 'create', 'edit', 'show']);
+
+function pagesOf(entity: Entity): string[] {
+  const pages = [
+    ...(Object.values(entity.pages) as string[]),
+    ...Object.values(entity.actions).flatMap(({ page }) => page ?? []),
+    ...[entity.results, entity.singleton].flatMap((one) => one?.page ?? []),
+    ...entity.related.flatMap(({ page, add, opens }) => [page, add, opens?.show, opens?.edit].flatMap((one) => one ?? [])),
+    ...(entity.linked ? linkedPages(entity.linked) : []),
+  ];
+  return [...pages.map(routeOf), ...Object.values(entity.uploads ?? {}).flatMap(uploadPages)];
+}
+
+export const pageTwice: Check = onceOnly('page', (entity) =>
+  pagesOf(entity).map((page) => ({ shape: shapeOf(page), shown: page })),
+);
+
+export const pageFaults: Check = (entity) => {
+  const { pages, actions, afterForm, noBreadcrumb = [] } = entity;
+  return [
+    ...noBreadcrumb
+      .filter((page) => !(page in pages) && !actions[page]?.page)
+      .map((page) => `no breadcrumb on '${page}', which is no page`),
+    ...Object.entries(actions)
+      .filter(([name, { page }]) => page && PAGES.has(name))
+      .map(([name]) => `the page of action '${name}' has the name of another kind of page`),
+    ...(afterForm && !actions[afterForm]?.page ? [`the action '${afterForm}' after its form has no page`] : []),
+  ];
+};
+
+/** A page that is not of a record has none to fill in; the form of a record reads `:id`. */
+export const pageParameters: Check = ({ pages, fills, uploads = {} }) => {
+  const { list, tenantList, create, edit } = pages;
+  const fixed = [list, tenantList, fills ? undefined : create, ...Object.values(uploads).map(({ page }) => page)];
+  return [
+    ...fixed
+      .filter((page) => page !== undefined && paramsOf(page).length > 0)
+      .map((page) => `the page ${page} has a parameter, which nothing fills in or reads`),
+    ...(edit !== undefined && paramsOf(edit).join() !== 'id' ? [`the page ${edit} does not name the record by ':id' alone`] : []),
+  ];
+};
+
+export const relatedFaults: Check = (entity, all) =>
+  entity.related.flatMap((related) => {
+    const other = all.get(related.entity);
+    const { page, add, by } = related;
+    return [
+      ...(other?.fields[by] ? [] : [`related list: ${related.entity} has no field '${by}'`]),
+      ...[page, add]
+        .filter((one) => one && paramsOf(one).length !== 1)
+        .map(() => `the page of the related list ${related.entity} needs the key of the record, and nothing else`),
+      ...(add && (!other?.api.verbs.create || !other.form.some(({ fields }) => fields.includes(by)))
+        ? [`the page that adds to the related list ${related.entity} has no form with '${by}'`]
+        : []),
+      ...opensFaults(entity, related, all),
+    ];
+  });

@@ -1,4 +1,5 @@
 /** Starting, ending and changing the session (000 §4 Session validity, §8). */
+import { version } from '../package.json';
 import { isInactive, startActivity } from './activity.ts';
 import { leaveNotice, type Notice } from './notice.ts';
 import { loginPath, signedOutPath } from './redirect.ts';
@@ -8,7 +9,7 @@ import { currentSession, type PortalSession, setSession } from './sessionStore.t
 import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage, setTokens, type Tokens } from './tokens.ts';
 
 /** 000 §4: a signed-in browser that last saw another version is signed out once, to get the new one. */
-export const APP_VERSION = '1.0.0';
+export const APP_VERSION = version;
 const VERSION_KEY = 'atrium.version';
 /** Keys that stay at sign-out: they belong to the browser, not to the person. */
 const BROWSER_KEYS = new Set(['atrium.language', 'atrium.colourMode']);

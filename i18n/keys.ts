@@ -5,12 +5,14 @@ import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
+import type { loanErrors } from './en/loanTexts.ts';
 import type { uploads } from './en/uploads.ts';
 import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
 export type ErrorKey = KeysOf<typeof errors> | KeysOf<typeof formErrors>;
 export type EventErrorKey = KeysOf<typeof eventErrors>;
+export type LoanErrorKey = KeysOf<typeof loanErrors>;
 export type UploadKey = KeysOf<typeof uploads>;
 
 /** Parts of the catalogue besides `errors` that say why something is refused. */
@@ -19,5 +21,6 @@ export interface RefusalParts {
   bulkUpload: typeof bulkUpload;
   eventErrors: typeof eventErrors;
   lists: typeof lists;
+  loanErrors: typeof loanErrors;
   uploads: typeof uploads;
 }

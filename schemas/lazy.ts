@@ -15,6 +15,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   aircon: () => import('./aircon/index.ts'),
   parking: () => import('./parking/index.ts'),
   fmForms: () => import('./fmForms/index.ts'),
+  loans: () => import('./loans/index.ts'),
   marketplace: () => import('./marketplace/index.ts'),
   billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),

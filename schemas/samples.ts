@@ -10,6 +10,13 @@ import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engage
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
+import {
+  loanItemRequestSample,
+  loanItemReservationSample,
+  loanItemSample,
+  loanLocationSample,
+  locationLoanItemSample,
+} from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
@@ -65,6 +72,11 @@ export const samples: readonly Sample[] = [
   fmFormSample,
   fmFormDocumentSample,
   fmFormAdditionalDocumentSample,
+  loanItemSample,
+  loanLocationSample,
+  locationLoanItemSample,
+  loanItemRequestSample,
+  loanItemReservationSample,
   marketplacePostSample,
   marketplaceBlacklistSample,
   invoiceSample,

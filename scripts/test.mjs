@@ -3,9 +3,10 @@
  * the generated suites take every call instead of one of each shape, and the end-to-end tests every dialog.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
+import { failureList, failuresOf, failuresSaid } from './failures.mjs';
 import { installPackages, root } from './installed.mjs';
 
 installPackages({ tools: true });
@@ -17,6 +18,8 @@ mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 let broken = false;
+/** What is said about it at the end. */
+const failures = [];
 
 /** Runs one step; its JSON report, if it writes one, is added to the total. */
 function step(title, args, { report, env = {} } = {}) {
@@ -26,9 +29,14 @@ function step(title, args, { report, env = {} } = {}) {
   if (!report) return;
   if (!existsSync(report)) {
     broken = true;
+    failures.push(...failuresSaid(title, `ended with ${status} and without a report`));
     return;
   }
   const facts = JSON.parse(readFileSync(report, 'utf8'));
+  const named = failuresOf(title, facts, root);
+  failures.push(
+    ...(status !== 0 && named.length === 0 ? failuresSaid(title, `ended with ${status}, though no test failed`) : named),
+  );
   total.passed += facts.numPassedTests ?? facts.stats.expected;
   total.failed += facts.numFailedTests ?? facts.stats.unexpected;
   total.skipped += facts.numPendingTests ?? facts.stats.skipped;
@@ -51,9 +59,10 @@ async function sideBySide(steps) {
   );
   const ended = await Promise.all(running);
   for (const { title, text } of ended) process.stdout.write(`\n── ${title}\n${text}`);
-  const failed = ended.filter(({ status }) => status !== 0).map(({ title }) => title);
+  const failed = ended.filter(({ status }) => status !== 0);
   if (failed.length > 0) broken = true;
-  return failed;
+  for (const { title, text } of failed) failures.push(...failuresSaid(title, text));
+  return failed.map(({ title }) => title);
 }
 
 const vitest = (project) => {
@@ -89,5 +98,8 @@ else if (wanted('e2e')) {
 }
 if (total.skipped || total.flaky)
   process.stdout.write(`\n${total.skipped} skipped, ${total.flaky} passed on a second try only\n`);
+process.stdout.write(failureList(failures));
+// `.ci/run` has several runs, and says at its end what failed in any of them.
+if (process.env.FAILURES) appendFileSync(process.env.FAILURES, failures.map((one) => `${one}\n`).join(''));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(broken || total.failed > 0 ? 1 : 0);

@@ -48,6 +48,7 @@ export const areas = {
   aircon: 'Aircon',
   parking: 'Parking',
   fmForms: 'Permits to work',
+  loans: 'Concierge',
   marketplace: 'Marketplace',
   privileges: 'Privileges',
   billing: 'Account and billing',

@@ -27,6 +27,7 @@ export const errors = {
   notAllowedNow: 'The current status of the record does not allow this.',
   inUse: 'This record is in use and cannot be deleted.',
   duplicate: 'This value is already taken.',
+  loanItemThereAlready: 'This item is at this location already.',
   sessionFull: 'There is no free seat in this session.',
   registrationLimit: 'You have as many sign-ups for this event as it allows.',
   signedUpAlready: 'This person has signed up for this session already.',

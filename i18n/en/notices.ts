@@ -1,5 +1,13 @@
 /** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
+  itemLoaned: 'Item has been loaned to the user.',
+  itemReturned: 'Item has been returned.',
+  loanCancelled: 'Request has been cancelled.',
+  loanExtended: 'The loan has been extended.',
+  borrowerReminded: 'The borrower has been reminded.',
+  stockChanged: 'The stock has been changed.',
+  notifiedPartiesUpdated: 'Notified parties has been updated.',
+  uniqueCodeRegenerated: 'The location has a new unique code.',
   airconRequested: 'Your request has been sent to the building.',
   ahuUnitAdded: 'AHU unit successfully added',
   airconSettingsSaved: 'The aircon settings have been saved.',

@@ -5,6 +5,8 @@ export const screens = {
   'data-provider': 'Data provider',
   'mail-server': 'Mail server',
   'event-management': 'Event management',
+  'loan-counter': 'Counter',
+  'loan-location-setup': 'Location',
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',

@@ -3,6 +3,7 @@ export const today = {
   widgets: {
     waiting: 'Waiting for you',
     activity: 'Recent activity',
+    loansOverdue: 'Overdue loans',
     requestsOverdue: 'Overdue service requests',
     openRequestsByForm: 'Service requests in progress by form',
     parkingEnds: 'Season parking that ends soon',

@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'loan-item-requests': {
+    loaned: {
+      subject: 'You have borrowed %{itemName}',
+      body: '%{quantity} × %{itemName}, lent at %{location} (%{referenceNo}).\n\nPlease bring it back by %{dueAt}.',
+    },
+    returned: {
+      subject: '%{itemName} is back',
+      body: '%{quantity} × %{itemName} was returned at %{location} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'Loan %{referenceNo} was cancelled',
+      body: 'The loan of %{itemName} at %{location} counts as not made.\n\n%{remark}',
+    },
+    extended: {
+      subject: 'You can keep %{itemName} longer',
+      body: '%{itemName} (%{referenceNo}) is now due back at %{location} by %{dueAt}.',
+    },
+    dueSoon: {
+      subject: '%{itemName} is due back soon',
+      body: 'Please bring %{itemName} (%{referenceNo}) back to %{location} by %{dueAt}.',
+    },
+    overdue: {
+      subject: '%{itemName} is overdue',
+      body: '%{itemName} (%{referenceNo}) was due back at %{location} by %{dueAt}. Please bring it back.',
+    },
+  },
+  'loan-item-reservations': {
+    reserved: {
+      subject: '%{itemName} is reserved for you',
+      body: '%{quantity} × %{itemName} is kept for you at %{location} from %{fromAt} until %{untilAt} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'Reservation %{referenceNo} was cancelled',
+      body: '%{itemName} is no longer kept for you at %{location}.\n\n%{remark}',
+    },
+    lapsed: {
+      subject: 'Reservation %{referenceNo} has lapsed',
+      body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: 'New aircon request %{referenceNo}',

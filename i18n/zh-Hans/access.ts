@@ -49,6 +49,7 @@ export const areas: Same<typeof model.areas> = {
   aircon: '空调',
   parking: '停车',
   fmForms: '工程许可',
+  loans: '礼宾',
   marketplace: '市集',
   privileges: '优惠',
   billing: '账户与账单',

@@ -26,6 +26,7 @@ export const errors: Same<typeof model> = {
   notAllowedNow: '以记录当前的状态，无法执行此操作。',
   inUse: '该记录正在使用中，无法删除。',
   duplicate: '该内容已被占用。',
+  loanItemThereAlready: '此地点已有此物品。',
   sessionFull: '此场次已无名额。',
   registrationLimit: '您在此活动的报名次数已达上限。',
   signedUpAlready: '此人已报名此场次。',

@@ -18,6 +18,7 @@ import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
@@ -63,6 +64,7 @@ export const messages = {
     ...retail,
     ...privileges,
     ...documents,
+    ...loans,
     ...marketplace,
     ...billing,
     ...broadcasts,

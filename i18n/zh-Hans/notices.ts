@@ -2,6 +2,14 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  itemLoaned: '物品已借给用户。',
+  itemReturned: '物品已归还。',
+  loanCancelled: '申请已取消。',
+  loanExtended: '借用已延期。',
+  borrowerReminded: '已提醒借用人。',
+  stockChanged: '库存已更改。',
+  notifiedPartiesUpdated: '通知对象已更新。',
+  uniqueCodeRegenerated: '地点已有新的专属代码。',
   airconRequested: '您的申请已送交大厦。',
   ahuUnitAdded: '已成功新增空调机组',
   airconSettingsSaved: '空调设定已保存。',

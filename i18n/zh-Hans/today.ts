@@ -5,6 +5,7 @@ export const today: Same<typeof model> = {
   widgets: {
     waiting: '等待您处理',
     activity: '最近活动',
+    loansOverdue: '逾期的借用',
     requestsOverdue: '逾期的服务申请',
     openRequestsByForm: '处理中的服务申请（按表格）',
     parkingEnds: '即将到期的月租车位',

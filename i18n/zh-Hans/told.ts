@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'loan-item-requests': {
+    loaned: {
+      subject: '您已借用 %{itemName}',
+      body: '您在 %{location} 借用了 %{quantity} × %{itemName}（%{referenceNo}）。\n\n请于 %{dueAt} 前归还。',
+    },
+    returned: {
+      subject: '%{itemName} 已归还',
+      body: '%{quantity} × %{itemName} 已在 %{location} 归还（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '借用 %{referenceNo} 已取消',
+      body: '在 %{location} 借用 %{itemName} 视为未曾借出。\n\n%{remark}',
+    },
+    extended: {
+      subject: '%{itemName} 可延期归还',
+      body: '%{itemName}（%{referenceNo}）现应于 %{dueAt} 前在 %{location} 归还。',
+    },
+    dueSoon: {
+      subject: '%{itemName} 即将到期',
+      body: '请于 %{dueAt} 前将 %{itemName}（%{referenceNo}）归还至 %{location}。',
+    },
+    overdue: {
+      subject: '%{itemName} 已逾期',
+      body: '%{itemName}（%{referenceNo}）应于 %{dueAt} 前在 %{location} 归还。请尽快归还。',
+    },
+  },
+  'loan-item-reservations': {
+    reserved: {
+      subject: '已为您预留 %{itemName}',
+      body: '%{location} 已为您预留 %{quantity} × %{itemName}，由 %{fromAt} 至 %{untilAt}（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '预留 %{referenceNo} 已取消',
+      body: '%{location} 不再为您保留 %{itemName}。\n\n%{remark}',
+    },
+    lapsed: {
+      subject: '预留 %{referenceNo} 已失效',
+      body: '时间已过，%{location} 不再为您保留 %{itemName}。',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: '新的延长空调申请 %{referenceNo}',

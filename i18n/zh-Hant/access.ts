@@ -49,6 +49,7 @@ export const areas: Same<typeof model.areas> = {
   aircon: '空調',
   parking: '停車',
   fmForms: '工程許可',
+  loans: '禮賓',
   marketplace: '市集',
   privileges: '優惠',
   billing: '帳戶與帳單',

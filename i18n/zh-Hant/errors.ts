@@ -26,6 +26,7 @@ export const errors: Same<typeof model> = {
   notAllowedNow: '以記錄目前的狀態，無法執行此操作。',
   inUse: '此記錄正在使用中，無法刪除。',
   duplicate: '此內容已被使用。',
+  loanItemThereAlready: '此地點已有此物品。',
   sessionFull: '此場次已無名額。',
   registrationLimit: '您在此活動的報名次數已達上限。',
   signedUpAlready: '此人已報名此場次。',

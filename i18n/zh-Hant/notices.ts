@@ -2,6 +2,14 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  itemLoaned: '物品已借給用戶。',
+  itemReturned: '物品已歸還。',
+  loanCancelled: '申請已取消。',
+  loanExtended: '借用已延期。',
+  borrowerReminded: '已提醒借用人。',
+  stockChanged: '庫存已更改。',
+  notifiedPartiesUpdated: '通知對象已更新。',
+  uniqueCodeRegenerated: '地點已有新的專屬代碼。',
   airconRequested: '您的申請已送交大廈。',
   ahuUnitAdded: '已成功新增空調機組',
   airconSettingsSaved: '空調設定已儲存。',

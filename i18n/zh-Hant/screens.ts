@@ -7,6 +7,8 @@ export const screens: Same<typeof en> = {
   'data-provider': '資料供應商',
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
+  'loan-counter': '櫃檯',
+  'loan-location-setup': '地點',
   'event-check-in': '簽到',
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',

@@ -5,6 +5,7 @@ export const today: Same<typeof model> = {
   widgets: {
     waiting: '等待您處理',
     activity: '最近活動',
+    loansOverdue: '逾期的借用',
     requestsOverdue: '逾期的服務申請',
     openRequestsByForm: '處理中的服務申請（按表格）',
     parkingEnds: '即將到期的月租車位',

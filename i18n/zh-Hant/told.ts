@@ -1,5 +1,45 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'loan-item-requests': {
+    loaned: {
+      subject: '您已借用 %{itemName}',
+      body: '您在 %{location} 借用了 %{quantity} × %{itemName}（%{referenceNo}）。\n\n請於 %{dueAt} 前歸還。',
+    },
+    returned: {
+      subject: '%{itemName} 已歸還',
+      body: '%{quantity} × %{itemName} 已在 %{location} 歸還（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '借用 %{referenceNo} 已取消',
+      body: '在 %{location} 借用 %{itemName} 視為未曾借出。\n\n%{remark}',
+    },
+    extended: {
+      subject: '%{itemName} 可延期歸還',
+      body: '%{itemName}（%{referenceNo}）現應於 %{dueAt} 前在 %{location} 歸還。',
+    },
+    dueSoon: {
+      subject: '%{itemName} 即將到期',
+      body: '請於 %{dueAt} 前將 %{itemName}（%{referenceNo}）歸還至 %{location}。',
+    },
+    overdue: {
+      subject: '%{itemName} 已逾期',
+      body: '%{itemName}（%{referenceNo}）應於 %{dueAt} 前在 %{location} 歸還。請盡快歸還。',
+    },
+  },
+  'loan-item-reservations': {
+    reserved: {
+      subject: '已為您預留 %{itemName}',
+      body: '%{location} 已為您預留 %{quantity} × %{itemName}，由 %{fromAt} 至 %{untilAt}（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '預留 %{referenceNo} 已取消',
+      body: '%{location} 不再為您保留 %{itemName}。\n\n%{remark}',
+    },
+    lapsed: {
+      subject: '預留 %{referenceNo} 已失效',
+      body: '時間已過，%{location} 不再為您保留 %{itemName}。',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: '新的延長空調申請 %{referenceNo}',

@@ -25,7 +25,7 @@ const own = { readableBy: { sides: staff } } as const;
 const open = ['OPEN', 'IN_PROGRESS'] as const;
 
 /**
- * Service request (002 §3, §4; DECISIONS): somebody asks the building's team for something by filling in a form. The team accepts it, does it,
+ * Service request (002 §3, §4; docs/decisions/0048-service-requests.md): somebody asks the building's team for something by filling in a form. The team accepts it, does it,
  * or rejects it; whoever asked can cancel it before it is accepted. Where the form asks for money, it is paid and may be refunded.
  */
 export const serviceRequest = defineEntity({

@@ -63,8 +63,7 @@ export const globalUser = defineEntity({
     withTenantInfo: {
       call: 'GET /users/drop-down-with-tenant-info',
       summary: 'People as options, each with their buildings and companies',
-      permission: 'GLOBAL_USER_LIST',
-      sides: ['platform'],
+      everybody: 'who lends things looks for the borrower among the people of the building; the answer refuses everybody else',
       query: ['sortProperties', 'sortDirection', 'active', 'similarUsername', 'landlordId', 'wildcardSearch', 'page', 'limit'],
     },
   },

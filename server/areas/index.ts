@@ -13,6 +13,7 @@ import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
 import { lists } from './lists/index.ts';
+import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
@@ -43,6 +44,7 @@ export const areas: readonly ServerArea[] = [
   documents,
   aircon,
   parking,
+  loans,
   marketplace,
   fmForms,
   billing,

@@ -29,6 +29,7 @@ import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
@@ -95,6 +96,7 @@ export async function seedDemo(
       await seedServiceRequests(tx, building, users, admin);
       await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
+      await seedLoans(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedCarParks(tx, building, admin);

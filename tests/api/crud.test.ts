@@ -43,7 +43,12 @@ const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor
 const offered = entities.filter((entity) => createCall(entity));
 
 /** A rule of the area fills them in where nobody does. */
-const filledByRule: ReadonlySet<string> = new Set(['documents.documentName']);
+const filledByRule: ReadonlySet<string> = new Set([
+  'documents.documentName',
+  'loan-items.itemCode',
+  'loan-item-requests.dueAt',
+  'loan-item-requests.depositAmount',
+]);
 
 describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
   it('returns what was created, with its author, identically in get and list', async () => {

@@ -383,7 +383,6 @@ describe('nobody but the provider', () => {
           '/detail-page',
           '/with-tenant-detail',
           '/drop-down',
-          '/drop-down-with-tenant-info',
           '/email-record',
         ].map((path) => who.get(`/users${path}`)),
         who.get(`/users/${one.id}`),

@@ -454,11 +454,25 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return record;
   };
 
+  /** Where there may be only one record for several references together, such as an item at a location, the last one is new. */
+  const onlyOnce = async (entity: Entity, who: Actor): Promise<Body> => {
+    const last = Object.values(entity.limits ?? {}).flatMap(({ by, period, max, while: when }) =>
+      by.length > 1 && !period && !max && !when ? [by.at(-1) as string] : [],
+    );
+    const fresh: Body = {};
+    for (const name of last) {
+      const field = entity.fields[name] as Field;
+      if (field.kind === 'reference' && field.required)
+        fresh[wireKey(name, field)] = (await recordFor(entityOf(field.to), who)).id;
+    }
+    return fresh;
+  };
+
   const make: Stage['make'] = async (entity, given, over = {}) => {
     const call = createCall(entity);
     if (!call) throw new Error(`${entity.name} cannot be made`);
     const who = given ?? (await actorFor(call));
-    const body = await bodyFor(entity, nameOf(call), who, { over });
+    const body = await bodyFor(entity, nameOf(call), who, { over: { ...(await onlyOnce(entity, who)), ...over } });
     return { record: succeeded(await send(who, call, undefined, body), `making ${entity.name}`), body, actor: who, call };
   };
 

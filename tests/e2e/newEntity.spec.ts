@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { carryOut, stepsOf } from '../../scripts/new/example.ts';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
 import { isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
@@ -13,7 +14,6 @@ import { seeded } from './seeded.ts';
  * own example is applied to a copy of the product, built, started and used. So is the example of a screen: an entry in the
  * area's manifest, a component, and its title.
  */
-const root = join(import.meta.dirname, '../..');
 /** Above the ports of the servers that Playwright starts. */
 const port = Number(process.env.E2E_PORT ?? 3999) + 5;
 const base = `http://127.0.0.1:${port}`;
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   const copy = copyOfProduct('entity', ['tests/registry']);
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: copy, stdio: 'pipe' });
   const node = (...args: string[]) => run(process.execPath, ...args);
-  for (const example of ['bicycle-racks', 'tenant-directory']) run('git', 'apply', join(root, `docs/examples/${example}.patch`));
+  for (const example of ['bicycle-racks', 'tenant-directory']) carryOut(copy, stepsOf(example));
   node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'bicycle_racks');
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { publicPaths } from '../../src/routes.ts';
 import { isFine } from './axe.ts';
+import { settled, watchRequests } from './settled.ts';
 
 // Half a minute each, and nothing is changed.
 test.describe.configure({ mode: 'parallel' });
@@ -155,11 +156,12 @@ test('axe finds no serious problem on the pages without sign-in, in the light an
   page,
 }) => {
   test.setTimeout(240_000);
+  watchRequests(page);
   await play(page);
   for (const address of addresses) {
     const html = await show(page, address);
     await isFine(page, address);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname));
     const scripts = loaded.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
     if (isLedTo(address)) continue;

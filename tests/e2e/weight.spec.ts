@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets, filesOf, sumOf } from '../bench/weight.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
+import { settled, watchRequests } from './settled.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** Strings of the heavy libraries that survive minification. */
@@ -31,13 +32,14 @@ test('a list loads no code for the editor, scanner, cropper, calendar, drag and 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  // The live stream is never idle; the page is the same without it.
+  watchRequests(page);
+  // The live stream never ends; the page is the same without it.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await signIn(page, buildingAdmin);
   for (const path of ['/users', '/parking/season-parking', '/parking/carparks', '/tenants']) {
     await page.goto(path);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   const loaded = (await Promise.all(scripts)).join('\n');
   expect(loaded.length).toBeGreaterThan(100_000);
@@ -46,7 +48,8 @@ test('a list loads no code for the editor, scanner, cropper, calendar, drag and 
 
 /** Opens a page in a fresh state and waits until it has loaded everything. */
 async function open(page: Page, path: string): Promise<void> {
-  // The live stream is never idle.
+  watchRequests(page);
+  // The live stream never ends.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
 }
@@ -54,20 +57,21 @@ async function open(page: Page, path: string): Promise<void> {
 test('the sign-in page and the first list stay within their size limits', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const login = await filesOf(page);
   expect(sumOf(login), JSON.stringify(login)).toBeLessThanOrEqual(budgets.login);
 
   await signIn(page, tenantAdmin);
   await open(page, '/parking/season-parking');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const list = await filesOf(page);
   expect(list.length).toBeGreaterThan(10);
   expect(sumOf(list), JSON.stringify(list)).toBeLessThanOrEqual(budgets.firstList);
 });
 
 test('a list is there after at most 20 requests, none of them sent twice', async ({ page }) => {
+  watchRequests(page);
   await signIn(page, tenantAdmin);
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   // What the page after signing in still asks for ends here.
@@ -77,7 +81,7 @@ test('a list is there after at most 20 requests, none of them sent twice', async
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const untilRows = [...requested];
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
   const html = await (await page.request.get('/parking/season-parking', { headers: { accept: 'text/html' } })).text();
   for (const chunk of ['react', 'mui', 'frame', 'early', 'area-parking']) expect(html).toContain(`href="/assets/${chunk}-`);

@@ -51,8 +51,8 @@ function addArea(copy: string, area: string, count: number, from: number): void 
   writeFileSync(
     join(folder, 'index.ts'),
     `import { largeRegistry } from '../../tests/registry/large.ts';
-import { defineArea } from '../kernel/area.ts';
-import type { Entity } from '../kernel/entity.ts';
+import { defineArea } from '../kernel/areas/area.ts';
+import type { Entity } from '../kernel/entity/entity.ts';
 
 const icons = ['Category', 'Inventory2', 'Event', 'Store', 'Badge'];
 const withPages = (entity: Entity, order: number): Entity => {

@@ -1,6 +1,6 @@
 /**
  * The times of aircon extensions against a second implementation that knows no shortcuts: it reads the clock of the zone at every quarter of an
- * hour, as a person would. 2,000 cases with holidays, in zones with and without summer time, around the days on which it begins and ends.
+ * hour, as a person would. 2,000 cases with holidays, in twenty lots, in zones with and without summer time, around the days on which it begins and ends.
  */
 import { expect, it } from 'vitest';
 import {
@@ -122,7 +122,7 @@ function slowEndTimes(plan: Plan, wish: Wish, now: number): string[] {
   return inAll(lists);
 }
 
-const random = randomFrom(20_311_105);
+let random = randomFrom(20_311_105);
 const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 function aPlan(first: string): Plan {
   const hours = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
@@ -140,9 +140,11 @@ function aPlan(first: string): Plan {
   return { zone: one(ZONES), hours, holidays, holidayHours, noticeMinutes: one([0, 30, 60, 24 * 60]) };
 }
 
-it('agree with a second implementation that reads the clock quarter by quarter, in 2,000 cases', () => {
+const LOTS = Array.from({ length: 20 }, (_, lot) => lot + 1);
+it.each(LOTS)('agree with a second implementation that reads the clock quarter by quarter, in 100 cases (lot %i)', (lot) => {
+  random = randomFrom(20_311_105 + lot);
   let possible = 0;
-  for (let turn = 0; turn < 2000; turn += 1) {
+  for (let turn = 0; turn < 100; turn += 1) {
     const startDate = addDays(one(STARTS), Math.floor(random() * 4) - 1);
     const plan = aPlan(startDate);
     const isRecurring = random() < 0.4;
@@ -180,9 +182,8 @@ it('agree with a second implementation that reads the clock quarter by quarter, 
       expect(end?.time, say()).toBe(wish.endTime);
     }
   }
-  expect(possible).toBeGreaterThan(600);
-  // A minute's work where others work beside it.
-}, 180_000);
+  expect(possible).toBeGreaterThan(20);
+});
 
 const quiet: Plan = { zone: 'Asia/Singapore', hours: [], holidayHours: null, holidays: new Set(), noticeMinutes: 0 };
 it('offers no day beyond half a year, however long somebody asks', () => {

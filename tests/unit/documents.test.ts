@@ -2,8 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '#server/settings/settings.ts';
+import { withAreas } from '../../scripts/docs/diagram.ts';
 import { packagesByLicence, thirdPartyNotices } from '../../scripts/docs/notices.ts';
 import { settingsReference } from '../../scripts/docs/settingsReference.ts';
+import { citations, knownNumbers, specification } from '../../scripts/docs/specification.ts';
+import { vocabulary, wordsOfType } from '../../scripts/docs/vocabulary.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
@@ -12,6 +15,31 @@ describe('a generated document', () => {
   it('matches the output of `npm run docs`', () => {
     expect(read('docs/settings.md')).toBe(settingsReference());
     expect(read('THIRD_PARTY_NOTICES.md')).toBe(thirdPartyNotices(root));
+    expect(read('docs/vocabulary.md')).toBe(vocabulary(root));
+    expect(read('docs/specification.md')).toBe(specification(root));
+  });
+
+  it('shows the areas that there are (the diagram of the architecture)', () => {
+    const architecture = read('docs/architecture.md');
+    expect(architecture).toBe(withAreas(architecture));
+  });
+
+  it('says what every word of an entity means, and finds words under several lines of comment', () => {
+    const without = vocabulary(root).match(/^\| `\w+` \|\s*\|/gm) ?? [];
+    expect(without).toEqual([]);
+    const source =
+      'export interface A {\n  /** One. */\n  one?: string;\n  /**\n   * Two\n   * lines.\n   */\n  two: { inner: 1 };\n}';
+    expect(wordsOfType(source, 'A')).toEqual([
+      { name: 'one', meaning: 'One.' },
+      { name: 'two', meaning: 'Two lines.' },
+    ]);
+  });
+
+  it('knows every number that a source, a test or a decision cites', () => {
+    const known = knownNumbers(root);
+    const cited = citations(root);
+    expect(cited.length).toBeGreaterThan(1000);
+    expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
   it('describes every setting: values, meaning, programs', () => {
@@ -34,7 +62,9 @@ describe('a generated document', () => {
 
 describe('the documents', () => {
   const decisions = readdirSync(new URL('docs/decisions/', root)).filter((name) => name !== 'README.md');
-  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md'];
+  const guide = readdirSync(new URL('docs/guide/', root)).map((name) => `docs/guide/${name}`);
+  const generated = ['docs/settings.md', 'docs/vocabulary.md', 'docs/specification.md'];
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md', ...guide, ...generated];
 
   it('link to existing files', () => {
     const broken = documents.flatMap((name) =>
@@ -43,6 +73,26 @@ describe('the documents', () => {
         .filter((to) => !existsSync(new URL(to, new URL(name, root)))),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('guide from CONTRIBUTING to every page, each of which ends with what fails and what nothing checks', () => {
+    const index = read('CONTRIBUTING.md');
+    for (const page of guide) {
+      expect(index).toContain(`](${page})`);
+      expect(read(page), page).toMatch(
+        /\n## What fails if you forget something\n\n- [\s\S]+\n## What nothing checks\n\n- (?![\s\S]*\n## )/,
+      );
+    }
+  });
+
+  it('name only tests and commands that exist (guide)', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const text = ['CONTRIBUTING.md', ...guide].map(read).join('\n');
+    const tests = [...text.matchAll(/tests\/(?:unit|api|e2e)\/\w+(?:\.postgres)?\.(?:test|spec)\.tsx?/g)].map(([name]) => name);
+    expect(tests.length).toBeGreaterThan(30);
+    expect(tests.filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
+    const commands = [...text.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !scripts[name])).toEqual([]);
   });
 
   it('list all decisions, numbered, with status and date', () => {

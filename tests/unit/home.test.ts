@@ -23,7 +23,6 @@ const manifest = {
   entities: [
     ...own.entities,
     page('/merchant', 'MERCHANT_PORTAL_VIEW'),
-    page('/concierge', 'LOAN_ITEM_LIST'),
     page('/visitor-records', 'VISITOR_LIST'),
     page('/manage-bookings', 'BOOKING_LIST'),
   ],

@@ -1,4 +1,4 @@
-/** Axe looks at every page of the portal: a new one is missing in the list of the end-to-end test. */
+/** Axe looks at every page of the portal, once by the right account, unless a test of its own does. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,6 +10,18 @@ it('every page of the portal is visited by the accessibility tests', () => {
   expect(paths.filter((path) => !pageAt(allPages, path))).toEqual([]);
   const seen = new Set([...paths.map((path) => pageAt(allPages, path)?.path), ...Object.values(visitedBy).flat()]);
   expect(allPages.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+it('no page is visited twice, and none without a test of its own needs more than an address', () => {
+  for (const paths of Object.values(visited))
+    expect(new Set(paths.filter((path) => !path.startsWith('/made'))).size).toBe(
+      paths.filter((path) => !path.startsWith('/made')).length,
+    );
+  expect(
+    Object.values(visited)
+      .flat()
+      .filter((path) => path.includes(':')),
+  ).toEqual([]);
 });
 
 it('pages with a test of their own are pages of the portal, and the test exists', () => {

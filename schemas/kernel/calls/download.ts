@@ -10,7 +10,9 @@ export interface Download {
    * record.
    */
   call: string;
+  /** Who may use it. */
   permission: Permission;
+  /** For whom it is; every side without it. */
   sides?: readonly Side[];
   /** `xls` is a spreadsheet; without a record's key it holds the list's rows and columns. Areas make the other types. */
   as: DownloadType;

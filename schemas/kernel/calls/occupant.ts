@@ -106,7 +106,9 @@ export interface Occupant<N extends string = string> {
   fields: readonly N[];
   /** What belongs to each of them, by its name in the answer. */
   lists?: Readonly<Record<string, OccupantList>>;
+  /** What they do, by name. */
   acts: Readonly<Record<string, OccupantAct<N>>>;
+  /** What was sent to people who are settled beforehand. */
   received?: Received;
 }
 

@@ -42,7 +42,9 @@ export interface Upload<N extends string = string> {
   process: string;
   /** The same of the second step: `POST /upload-data`. */
   upload: string;
+  /** Who may use it. */
   permission: Permission;
+  /** For whom it is; every side without it. */
   sides?: readonly Side[];
   /** The portal's page; its steps are `/confirm` and `/result` below it. With `above` it has one parameter. */
   page: string;

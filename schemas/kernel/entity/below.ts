@@ -32,6 +32,7 @@ import type { Where } from '../rules/where.ts';
 
 /** The same calls under another path. */
 export interface PathForm {
+  /** Below the API base, with the parameters of the records above in braces. */
   path: string;
   /** Only these verbs and actions, each with its own path below that one or with another: `{ list: true, dropDown: 'GET /dropdown' }`. */
   calls?: Readonly<Record<string, true | string>>;

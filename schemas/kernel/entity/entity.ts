@@ -36,24 +36,37 @@ export { type Action, actionKeys } from '../states/action.ts';
 
 /** Path of a page in the portal; `:id` is the record's key. */
 export interface Pages {
+  /** All records, with search, tabs and filters. */
   list?: string;
   /** The same list at another address: the menu of companies has this one. */
   tenantList?: string;
+  /** The form of a new record. */
   create?: string;
+  /** The form of a record. */
   edit?: string;
+  /** The page of a record. */
   show?: string;
 }
 
 /** The standard calls; `true` takes the default path, a string such as `POST /create` overrides it. */
 export interface Verbs {
+  /** A page of records. */
   list?: true | string;
+  /** One record. */
   get?: true | string;
+  /** Adds a record. */
   create?: true | string;
+  /** Changes the fields of the form. */
   update?: true | string;
+  /** Removes a record, or hides it (`softDeleted`). */
   delete?: true | string;
+  /** How many records are in each tab. */
   statusCount?: true | string;
+  /** Ids and labels for a choice. */
   dropDown?: true | string;
+  /** A new order (`reorderable`). */
   updatePosition?: true | string;
+  /** The list as a spreadsheet by mail. */
   emailRecord?: true | string;
   /** Who changed what: the audit log of one record. */
   history?: true | string;
@@ -65,6 +78,7 @@ export interface Api<N extends string = string> {
   path: string;
   /** The record's key in paths. */
   key?: 'id' | 'uuid';
+  /** Which of the standard calls there are. */
   verbs: Verbs;
   /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
   dropDownEverywhere?: string;
@@ -85,7 +99,9 @@ export interface Api<N extends string = string> {
  * itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenants see none.
  */
 export interface Scope {
+  /** The key of the building whose row it is; `id` where the row is the building's own. */
   building?: string;
+  /** The key of the company whose row it is. */
   tenant?: string;
   /** The building's own row counts as well: an office centre is one of those of its building. */
   orSelf?: true;
@@ -112,8 +128,11 @@ export interface Scope {
 }
 
 export interface Tab<N extends string = string> {
+  /** Its name in the address and in `i18n`. */
   code: string;
+  /** Which rows stand in it. */
   where?: Where;
+  /** Its own parts. */
   tabs?: readonly Tab<N>[];
   /** Its rows stand in other tabs as well: what is late, whatever its status. */
   overlaps?: true;
@@ -133,6 +152,7 @@ export interface ListView<N extends string = string> {
   more?: readonly N[];
   /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */
   sheet?: readonly string[];
+  /** Fields by which people narrow the list. */
   filters?: readonly N[];
   /** Further names of such filters, as the specification spells them; `several` takes a list of values. */
   filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
@@ -147,7 +167,9 @@ export interface ListView<N extends string = string> {
   unlessAsked?: Where;
   /** Sortable fields; by default every listed column with a stored value that has an order. */
   sortable?: readonly (N | 'id')[];
+  /** The order at first; by default the newest first. */
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
+  /** Parts of the list with their counts. */
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
@@ -158,16 +180,21 @@ export interface ListView<N extends string = string> {
 }
 
 export interface Section<N extends string = string> {
+  /** Its name below `sections` in `i18n`. */
   section: string;
   /** In the form of a new record: the step in which the section stands. With steps on all of its sections the form is a wizard. */
   step?: string;
+  /** What stands in it, in order. */
   fields: readonly N[];
 }
 
 /** A list of records that reference this one, in a tab of the record's page. */
 export interface Related {
+  /** Whose records they are. */
   entity: string;
+  /** Their reference to this record. */
   by: string;
+  /** Which columns; by default those of their own list. */
   columns?: readonly string[];
   /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
   page?: string;
@@ -185,10 +212,13 @@ export interface Waits {
 }
 
 export interface States<N extends string = string> {
+  /** The field of the kind `statuses`. */
   field: N;
   /** The status of a new record, or several with conditions (`states/initial.ts`). */
   initial: Initial;
+  /** A computed field that is shown instead when it has a value: APPROVED shows as ACTIVE or UPCOMING. */
   refinedBy?: N;
+  /** Changes by time, keyed by their name in the history (`past`). */
   timed?: Readonly<Record<string, Timed>>;
 }
 
@@ -199,6 +229,7 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   name: string;
   /** Folder, lazy chunk and menu group. */
   area: string;
+  /** One sentence for whoever reads the API: what a record is. */
   doc: string;
   /** The title of a record: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
   title: string;
@@ -215,7 +246,9 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   historyOf?: string;
   /** The rows of a shared table that belong to this entity; a create writes these plain values. */
   rows?: Where;
+  /** What a record holds, by name: what the constructors of kinds make. */
   fields: F;
+  /** The addresses of its pages; without one there is no such page. */
   pages: Pages;
   /** The field that the address of the form of a new record fills in (`fills.ts`). */
   fills?: keyof F & string;
@@ -223,11 +256,15 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   noBreadcrumb?: readonly string[];
   /** Route sets whose menu lists it; absent means every route set with the permission. */
   menu?: { order: number; hidden?: boolean };
+  /** Its calls: where they are, and which of the standard ones there are. */
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
+  /** Whose rows they are, and who else reads them. */
   scope: Scope;
   /** Members of a record can be the audience of content. */
   members?: Members;
+  /** The module that a building must have. */
   addOn?: AddOn;
+  /** Permission per verb. */
   access: {
     list: Permission;
     get?: Permission;
@@ -240,9 +277,9 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
     emailRecord?: Permission;
     history?: Permission;
   };
+  /** `softDeleted`: a deleted row is kept and hidden; `reorderable`: people put the rows in order. */
   traits: readonly Trait[];
-  /** `refinedBy` names a computed field that is shown instead when it has a value: APPROVED shows as ACTIVE or UPCOMING. */
-  /** `timed`: status changes by date, keyed by their name in the history (`past`). */
+  /** Which field is the status, where it begins, and what time makes of it. */
   states?: States<keyof F & string>;
   /** Validation across fields, in form, API and upload. */
   validate?: readonly AcrossFields<keyof F & string>[];
@@ -263,12 +300,17 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   missing?: '404';
   /** Verbs allowed only while the record matches. */
   allow?: { update?: Where; delete?: Where };
+  /** What its list shows and finds, and how it is divided. */
   list: ListView<keyof F & string>;
+  /** The sections of its form; a field that stands in none is not asked. */
   form: readonly Section<keyof F & string>[];
+  /** The sections of a record's page; those of the form, unless it says otherwise. */
   show: readonly Section<keyof F & string>[];
   /** Three to six fields in a strip below the title of a record. Empty for no strip. */
   facts: readonly (keyof F & string)[];
+  /** Lists of records that reference this one. */
   related: readonly Related[];
+  /** What people do to a record beyond changing its fields, by name. */
   actions: A;
   /** Uploads that create or update records, by name. */
   uploads?: Readonly<Record<string, Upload>>;

@@ -7,11 +7,15 @@ export interface Readings<N extends string = string> {
   files: readonly N[];
   /** The entity of the rows, with its references to the record, to the person, and to the company or building of the person. */
   entity: string;
+  /** Its reference to the record. */
   by: string;
+  /** Its reference to the reader. */
   person: string;
+  /** Its reference to the company of the reader. */
   company: string;
   /** Its instants. */
   first: string;
+  /** When it was last opened. */
   last: string;
   /** Its fields that keep what the record said then, by the field of the record: the version. */
   keeps?: Readonly<Record<string, N>>;

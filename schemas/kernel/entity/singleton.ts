@@ -21,6 +21,7 @@ import { type Field, type Fields, integer, wireKey, zeroOf } from '../fields/fie
 import type { Permission } from '../rights/catalogue.ts';
 
 export interface Singleton {
+  /** Its address. */
   page?: string;
   /** The entity below whose list the page stands. */
   of?: string;

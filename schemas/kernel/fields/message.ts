@@ -20,6 +20,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   bulkUpload: true,
   eventErrors: true,
   lists: true,
+  loanErrors: true,
   uploads: true,
 };
 

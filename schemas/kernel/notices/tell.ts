@@ -32,6 +32,7 @@ export interface Tell<N extends string = string> {
   on: readonly string[];
   /** Only of records that are so afterwards. */
   when?: Where;
+  /** Who is told. */
   to: readonly TellTo<N>[];
   /** What a person may choose not to get by mail or push message. */
   kind: NoticeKind;

@@ -44,6 +44,7 @@ export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.incl
 export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
   call: string;
+  /** Who may take it. */
   permission: Permission;
   /** Sides that may use it; absent means all. */
   sides?: readonly Side[];
@@ -85,6 +86,7 @@ export interface Action<N extends string = string> {
   refusedAs?: 'warning';
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
+  /** How its button looks. */
   tone?: 'primary' | 'danger' | 'neutral';
   /** Stands in the menu of the record's page, never beside its title: seldom meant, and not to be pressed by mistake. */
   inMenu?: true;

@@ -7,7 +7,9 @@ import { type EnumField, type Fields, traitsOf } from '../fields/field.ts';
 import { dependsOn, type Where } from '../rules/where.ts';
 
 export interface Timed {
+  /** The status before. */
   from: string;
+  /** The status after. */
   to: string;
   /** `$today` is the building's date, `$now` the instant. */
   when: Where;

@@ -15,6 +15,7 @@ import { type Field, type Fields, traitsOf } from '../fields/field.ts';
 export interface DaysOff<N extends string = string> {
   /** The day, and what people call it. */
   date: N;
+  /** The field with the name of the day. */
   name: N;
 }
 /** One of them on the wire. */

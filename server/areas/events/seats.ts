@@ -1,4 +1,4 @@
-/** An event is full while none of its coming sessions has a free seat (DECISIONS "Event states"). */
+/** An event is full while none of its coming sessions has a free seat (docs/decisions/0036-events.md). */
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';

@@ -13,6 +13,8 @@ import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/area
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { everywhere } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { borrowersOf } from './borrowers.ts';
 import { type ChangeablePerson, changeableEverywhere } from './changeableMembers.ts';
 import { endMemberships, stillWell } from './ending.ts';
 import { refuseLastHeads } from './lastHead.ts';
@@ -95,8 +97,13 @@ export const globalUserRules = rulesFor(globalUser, {
 interface PersonOption extends Option {
   tenant: { id: number; label: string }[];
 }
-/** 001 §3: sorted by name, only active people, unless the query says otherwise. */
-export const withTenantInfo: Answer = async ({ db, model, query, reach }): Promise<PersonOption[]> => {
+/** 001 §3, for the provider and for who lends: sorted by name, only active people, unless the query says otherwise. */
+export const withTenantInfo: Answer = async (context): Promise<PersonOption[]> => {
+  const { db, model, query, reach } = context;
+  const { side, permissions } = reach.session;
+  const isProvider = side === 'platform' && permissions.includes('GLOBAL_USER_LIST');
+  if (!isProvider && !(side === 'building' && permissions.includes('LOAN_ITEM_MANAGE'))) throw new AppError('forbidden');
+  if (!isProvider) return borrowersOf(context);
   const asked = { sortProperties: 'fullName', sortDirection: 'ASC', active: 'true', limit: '50', ...query };
   const { items } = await listRecords(db, model, model.entity('global-users'), asked, everywhere(reach));
   return items.map((row) => ({

@@ -222,5 +222,5 @@ CREATE INDEX "promotion_reactions_office_centre_id_updated_date_id_idx" ON "prom
 CREATE INDEX "promotion_reactions_office_centre_id_kind_id_idx" ON "promotion_reactions" USING btree ("office_centre_id","kind","id");
 CREATE INDEX "promotion_reactions_promotion_id_idx" ON "promotion_reactions" USING btree ("promotion_id");
 CREATE INDEX "promotion_reactions_user_id_idx" ON "promotion_reactions" USING btree ("user_id");
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'marketplace', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'loan', 'marketplace', 'privileges'));
 create unique index "promotion_reactions_once_limit" on "promotion_reactions" ("promotion_id", "user_id", "kind");

@@ -1,0 +1,94 @@
+/**
+ * docs/specification.md: what a number in a test or a comment stands for. Rules (`R-0123`) and sections (`000 §6`) are those of the
+ * three documents from which the product was built; their sentences are in docs/specification, so that nobody needs the documents.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Rule {
+  id: string;
+  area: string;
+  rule: string;
+  source: string;
+}
+interface Document {
+  document: string;
+  title: string;
+  sections: readonly { section: number; title: string }[];
+}
+const read = <T>(root: URL, name: string): T =>
+  JSON.parse(readFileSync(new URL(`docs/specification/${name}.json`, root), 'utf8')) as T;
+
+const FOLDERS = ['authProvider', 'config', 'dataProvider', 'i18n', 'resources', 'schemas', 'scripts', 'server', 'src', 'tests'];
+const ENDINGS = ['.ts', '.tsx', '.mjs', '.css'];
+
+/** A number that is cited, and by whom. */
+export interface Citation {
+  number: string;
+  file: string;
+}
+/** Every rule and section that sources, tests and decisions cite; `R-0123` and `000 §6`. */
+export function citations(root: URL): Citation[] {
+  const base = fileURLToPath(root);
+  const files = [
+    ...FOLDERS.flatMap((folder) =>
+      readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => ENDINGS.includes(extname(name)))
+        .map((name) => join(folder, name)),
+    ),
+    ...['docs/decisions', 'docs/guide'].flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(folder, name))),
+  ];
+  return files.flatMap((file) =>
+    [...readFileSync(join(base, file), 'utf8').matchAll(/\bR-\d{4}\b|\b00\d §\d+/g)].map(([number]) => ({ number, file })),
+  );
+}
+
+/** The numbers that docs/specification knows. */
+export const knownNumbers = (root: URL): Set<string> =>
+  new Set([
+    ...read<Rule[]>(root, 'rules').map(({ id }) => id),
+    ...read<Document[]>(root, 'documents').flatMap(({ document, sections }) =>
+      sections.map(({ section }) => `${document} §${section}`),
+    ),
+  ]);
+
+export function specification(root: URL): string {
+  const cited = new Set(citations(root).map(({ number }) => number));
+  const rules = read<Rule[]>(root, 'rules').filter(({ id }) => cited.has(id));
+  const areas = [...new Set(rules.map(({ area }) => area))].sort();
+  const line = ({ id, rule, source }: Rule) => `- **${id}** (${source}): ${rule}`;
+  const documents = read<Document[]>(root, 'documents').map(
+    ({ document, title, sections }) =>
+      `**${document}**: ${title}. ${sections.map(({ section, title: name }) => `§${section} ${name}`).join(' · ')}.`,
+  );
+  return `# What the numbers stand for
+
+Written by \`npm run docs\` from \`docs/specification\`; don't edit it here. Atrium was built from a specification of three documents. Comments and tests name a
+section as \`000 §6\`, with a heading in it if that helps, and a single rule as \`R-0123\`. A test that has a rule in its title asks the running product for what that rule
+says. Below are the rules that sources and tests cite; all of them are in \`docs/specification/rules.json\`.
+
+- [Documents](#documents)
+- [Glossary](#glossary)
+- [Rules](#rules)
+
+## Documents
+
+${documents.join('\n\n')}
+
+## Glossary
+
+${readFileSync(new URL('docs/specification/glossary.md', root), 'utf8').trim()}
+
+## Rules
+
+${areas
+  .map(
+    (area) =>
+      `### ${area}\n\n${rules
+        .filter((rule) => rule.area === area)
+        .map(line)
+        .join('\n')}\n`,
+  )
+  .join('\n')}`;
+}

@@ -1,0 +1,125 @@
+/** Loans: lending, changing, extending, taking back. Every one of them moves pieces of a stock that is held until the end of the transaction. */
+import { sql } from 'drizzle-orm';
+import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { newLoanHash } from './codes.ts';
+import { requireLendable } from './lendable.ts';
+import { type ChangedRowOf, type LoanValues, type NewRowOf, uuidsFilter } from './rows.ts';
+import { type Movement, movePieces } from './stock.ts';
+import { dueAfter, remindAtOf } from './times.ts';
+
+/** The company of the building in which a person works, the first of several. */
+async function companyOf(tx: Transaction, userId: number, buildingId: number): Promise<number | null> {
+  const [found] = await tx.query<{ id: number }>(sql`
+    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
+    order by (office_centre_id = ${buildingId}), id limit 1`);
+  return found?.id ?? null;
+}
+
+/** What a loan holds beside what was asked: item, place, end, deposit. */
+async function complete(context: RuleContext, row: NewRowOf | ChangedRowOf): Promise<void> {
+  const { tx } = context;
+  const before = 'before' in row ? row.before : undefined;
+  const values = row.values as LoanValues;
+  const stock = await requireLendable(context, row, before);
+  if (!stock) return;
+  const lasts = values.dueAt ?? dueAfter(stock.loanHours);
+  const loanDate = new Date().toISOString();
+  const deposit = values.depositAmount ?? (stock.depositAmount === null ? null : stock.depositAmount * values.quantity);
+  Object.assign(values, {
+    locationId: stock.locationId,
+    loanItemId: stock.loanItemId,
+    itemName: stock.itemName,
+    tenantId: await companyOf(tx, values.userId, stock.officeCentreId),
+    dueAt: lasts,
+    remindAt: remindAtOf(loanDate, lasts),
+    remindedDate: null,
+    overdueDate: null,
+    depositAmount: deposit,
+    depositStatus: deposit ? 'HELD' : 'NONE',
+  });
+  if (before?.status !== 'LOANED')
+    Object.assign(values, {
+      status: 'LOANED',
+      loanDate,
+      loanUserId: context.reach.session.userId || null,
+      cancelledDate: null,
+      cancelledUserId: null,
+      cancelRemark: null,
+    });
+  if (!before) values.hash = newLoanHash();
+}
+
+type Written = WrittenRow<typeof loanItemRequest>;
+
+/** What moves by a change of the loan: what was out comes back, what is out now goes. */
+async function moveByChange(context: RuleContext, { before, record }: Written): Promise<void> {
+  const was = before?.status === 'LOANED' ? before : undefined;
+  const isSame = was?.locationLoanItemId === record.locationLoanItemId && was?.quantity === record.quantity;
+  if (isSame) return;
+  const go = (type: Movement['type'], quantity: number) => [{ type, quantity, requestId: record.id }];
+  if (was) await movePieces(context, was.locationLoanItemId, go('RETURN', was.quantity));
+  await movePieces(context, record.locationLoanItemId, go('LOAN', record.quantity));
+}
+
+/** What came back, and what did not: it is lost from then on. */
+async function moveBack(context: RuleContext, { record }: Written): Promise<void> {
+  const lost = context.what === 'return' ? (record.lostQuantity ?? 0) : 0;
+  const requestId = record.id;
+  await movePieces(context, record.locationLoanItemId, [
+    { type: 'RETURN', quantity: record.quantity, requestId },
+    { type: 'LOST', quantity: lost, requestId },
+  ]);
+}
+
+export const requestRules = rulesFor(loanItemRequest, {
+  beforeCreate: async (context, rows) => {
+    for (const row of rows) await complete(context, row as NewRowOf);
+  },
+  beforeUpdate: async (context, rows) => {
+    for (const row of rows) await complete(context, row as ChangedRowOf);
+  },
+  actions: {
+    extend: async (context, rows) => {
+      for (const row of rows) {
+        const { before, values } = row;
+        const dueAt = values.dueAt as string;
+        if (Date.parse(dueAt) <= Date.parse(String(before.dueAt))) refuse(row, 'dueAt', 'after');
+        await requireLendable(context, { ...row, values: { ...before, dueAt } } as unknown as ChangedRowOf, before, (refusal) => {
+          row.refusal ??= refusal;
+        });
+        Object.assign(values, { remindAt: remindAtOf(new Date().toISOString(), dueAt), remindedDate: null, overdueDate: null });
+      }
+    },
+    return: async (_, rows) => {
+      for (const row of rows) {
+        const { before, values } = row;
+        values.lostQuantity ??= 0;
+        if (Number(values.lostQuantity) > before.quantity)
+          refuse(row, 'lostQuantity', 'tooBig', { params: { max: before.quantity } });
+        const held = before.depositStatus === 'HELD' ? Number(before.depositAmount ?? 0) : 0;
+        if (Number(values.depositKept ?? 0) > held) refuse(row, 'depositKept', 'tooBig', { params: { max: held } });
+        if (held) values.depositStatus = values.depositKept === held ? 'KEPT' : 'RETURNED';
+      }
+    },
+    remind: async (_, rows) => {
+      for (const row of rows)
+        if (Date.parse(String(row.before.dueAt)) > Date.now()) deny(row, 'notAllowedNow', { messageKey: 'loanErrors.notDueYet' });
+    },
+    cancel: async (_, rows) => {
+      for (const { before, values } of rows) if (before.depositStatus === 'HELD') values.depositStatus = 'RETURNED';
+    },
+  },
+  afterWrite: async (context, rows) => {
+    for (const row of rows) {
+      if (context.what === 'create' || context.what === 'update') await moveByChange(context, row);
+      else if (context.what === 'return' || context.what === 'cancel') await moveBack(context, row);
+    }
+  },
+  filters: {
+    locationUuids: uuidsFilter('location_id', 'loan_locations'),
+    loanItemUuids: uuidsFilter('loan_item_id', 'loan_items'),
+  },
+});

@@ -201,6 +201,44 @@ describe('a privilege', () => {
     expect((await act(mine, 'update', { ...sample(), version: known.version }, company)).status).toBe(409);
   });
 
+  it('stays as the building has it: its company neither changes its links or options nor deletes it once it is submitted', async () => {
+    const link = { type: 'WEB_LINK', url: 'https://one.example', text: { en: 'Menu', 'zh-Hant': '餐牌', 'zh-Hans': '菜单' } };
+    const mine = await draft({}, company);
+    const links = `${P}/uuid/${mine.uuid}/promotion-ext-links`;
+    expect((await company.post(`${links}/create`, link)).status).toBeLessThan(300);
+    const [kept] = (await company.get<(typeof link & { id: string })[]>(`${links}/get`)).data;
+    const options = {
+      availableForRedemption: true,
+      totalQty: 7,
+      promotionQuotaType: 'PER_PRIVILEGE',
+      promotionQuotaFrequencyType: 'WEEKLY',
+    };
+    const steps: readonly (() => Promise<{ status: number }>)[] = [
+      () => act(mine, 'submit', {}, company),
+      () => act(mine, 'approve'),
+      () => act(mine, 'publish'),
+    ];
+    for (const step of steps) {
+      expect((await step()).status).toBe(200);
+      const { version } = await read(mine);
+      const tries = [
+        await company.post(`${links}/create`, { ...link, url: 'https://evil.example' }),
+        await company.put(`${links}/update`, { ...link, id: kept?.id, url: 'https://evil.example' }),
+        await company.delete(`${links}/remove?id=${kept?.id}`),
+        await act(mine, 'redemption-option', options, company),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+      for (const path of [`${P}/${mine.id}`, `${P}/uuid/${mine.uuid}`])
+        expect((await company.delete(path)).status, path).toBe(409);
+      expect((await read(mine)).version).toBe(version);
+      expect((await building.get(`${links}/get`)).data).toEqual([kept]);
+    }
+    expect((await building.delete(`${links}/remove?id=${kept?.id}`)).status).toBe(200);
+    const own = await draft({}, company);
+    expect((await company.delete(`${P}/${own.id}`)).status).toBe(200);
+    expect((await building.get(`${P}/uuid/${own.uuid}`)).status).toBe(404);
+  });
+
   it('R-0685 R-0694 is updated, and its redemption options by a call of their own', async () => {
     const made = await draft();
     const updated = await act(made, 'update', { ...sample({ tags: ['New'] }), version: made.version });

@@ -3,21 +3,31 @@ import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { promotion } from '#schemas/privileges/promotion.ts';
 import { promotionRedemption } from '#schemas/privileges/promotionRedemption.ts';
+import { idList } from '#server/db/idList.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
-import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { deny, hasNoProblems, refuse } from '#server/engine/calls/refusal.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
+import { releaseReferences } from '#server/engine/write/release.ts';
 import { claim, like, view } from './acts.ts';
 import { expiryOf } from './quota.ts';
 
 type Row = NewRow<typeof promotion> | ChangedRow<typeof promotion>;
 type Written = WrittenRow<typeof promotion>;
 
-/** A company changes its own until the building has it; afterwards it is the building's to say what it publishes. */
+/** A company changes and deletes its own until the building has it; afterwards it is the building's to say what it publishes. */
 const OWN = ['DRAFT', 'REJECTED'];
 function keepDecided({ reach }: RuleContext, rows: readonly ChangedRow<typeof promotion>[]): void {
   if (reach.session.side !== 'tenant') return;
   for (const row of rows)
     if (!OWN.includes(row.before.status ?? '')) deny(row, 'notAllowedNow', { messageKey: 'errors.privilegeDecided' });
+}
+
+/** Deletes what nothing speaks against, as the engine would. */
+async function removeAllowed({ tx, model }: RuleContext, rows: readonly ChangedRow<typeof promotion>[]): Promise<void> {
+  const ids = rows.filter(hasNoProblems).map(({ before }) => Number(before.id));
+  if (!ids.length) return;
+  await releaseReferences(tx, model, model.entity(promotion.name), ids);
+  await tx.query(sql`update promotions set deleted_date = now(), version = version + 1 where id = any(${idList(ids)})`);
 }
 
 const PERIODS = ['promotion', 'publish'] as const;
@@ -76,9 +86,14 @@ export const promotionRules = rulesFor(promotion, {
     for (const { values } of rows) values.createdByLandlord = reach.session.side !== 'tenant';
   },
   beforeUpdate: async (context, rows) => {
+    // The calls of single links come this way too: each is an update of that field alone.
     keepDecided(context, rows);
     judgeTimes(rows);
     copyTerms(rows);
+  },
+  remove: async (context, rows) => {
+    keepDecided(context, rows);
+    await removeAllowed(context, rows);
   },
   actions: {
     updateRedemptionOption: async (context, rows) => keepDecided(context, rows),

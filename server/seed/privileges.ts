@@ -115,6 +115,7 @@ export async function seedPrivileges(
       ...stampedBy('claimed', person, claimed),
       ...stampedBy('redeemed', person, wasRedeemed ? claimed : null),
       ...stampedBy('revoked', admin, ended),
+      revokedDate: ended,
       revokedReason: ended && 'Given by mistake.',
       expiredDate: lapsed,
       expiredUserId: null,

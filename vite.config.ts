@@ -72,7 +72,7 @@ const groups = [
   // What every page of the frame loads once it stands: help, tasks, live notices, printing.
   {
     name: 'shell',
-    test: /src[\\/]admin[\\/](help[\\/]shellParts|live[\\/]events)\.ts$|resources[\\/]generate[\\/]list[\\/]PrintRows\.tsx$/,
+    test: /src[\\/]admin[\\/](help[\\/]shellParts|live[\\/]events)\.ts$|resources[\\/]generate[\\/]list[\\/]rows[\\/]PrintRows\.tsx$/,
     priority: 3,
   },
 ];

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import {
+  code,
   dateTime,
   files,
   integer,
@@ -62,7 +63,7 @@ export const loanItemRequest = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('LN'),
     /** Names the loan in the borrower's mail: a call and a scanner find it by this. */
-    hash: text({ max: 40, system: true, unique: true }),
+    hash: code({ length: 20, unique: true }),
     user: reference('users', { required: true, onDelete: 'restrict', embed: ['username', 'mobileNumber'] }),
     /** The company in which the borrower works. */
     tenant: reference('centres', { onDelete: 'clear', system: true }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, cases, countOf, emails, reference, text } from '../kernel/fields/field.ts';
+import { boolean, cases, code, countOf, emails, reference, text } from '../kernel/fields/field.ts';
 
 const stock = (sum: string) => countOf('location-loan-items', { by: 'location', where: { active: true }, sum });
 
@@ -35,7 +35,7 @@ export const loanLocation = defineEntity({
     name: text({ required: true, max: 150, unique: 'perCentre', search: true }),
     floorNo: text({ max: 10, pattern: 'alphanumeric', search: true }),
     /** Names the counter for scanners and signs. */
-    uniqueCode: text({ max: 20, system: true, unique: true, search: true }),
+    uniqueCode: code({ length: 10, unique: true, search: true }),
     /** Mailed about what is lent, returned and overdue here. */
     notifiedParties: emails({ maxItems: 20 }),
     active: boolean({ default: true }),
@@ -84,6 +84,7 @@ export const loanLocation = defineEntity({
     regenerateUniqueCode: {
       call: 'PUT /{id}/regenerate-unique-code',
       permission: 'LOAN_LOCATION_EDIT',
+      renews: 'uniqueCode',
       confirm: 'plain',
       notice: 'uniqueCodeRegenerated',
     },

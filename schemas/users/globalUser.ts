@@ -63,7 +63,10 @@ export const globalUser = defineEntity({
     withTenantInfo: {
       call: 'GET /users/drop-down-with-tenant-info',
       summary: 'People as options, each with their buildings and companies',
-      everybody: 'who lends things looks for the borrower among the people of the building; the answer refuses everybody else',
+      permission: 'GLOBAL_USER_LIST',
+      // Who lends things looks for the borrower among the people of the building.
+      orHolding: ['LOAN_ITEM_MANAGE'],
+      sides: ['platform', 'building'],
       query: ['sortProperties', 'sortDirection', 'active', 'similarUsername', 'landlordId', 'wildcardSearch', 'page', 'limit'],
     },
   },

@@ -42,7 +42,7 @@ const KINDS = [0, 0, 1] as const;
 const OPC_KINDS: readonly (readonly number[])[] = [[0], [1], []];
 const CODES = ['KP7Q2MXW4T', 'MN3R8HVZ6C', 'HD5W9KJY2B'] as const;
 /** Of a company whose people run the first store. */
-const MERCHANT = 'KOPI';
+const KOPI = 'KOPI';
 const REVIEWS = [
   { rating: 5, comment: 'The best kaya toast in the building.' },
   { rating: 4, comment: '咖啡很好，早上要排隊。' },
@@ -82,7 +82,7 @@ export async function seedRetail(
       ...own(index),
     })),
   );
-  const merchant = tenants.find(({ code }) => code === MERCHANT);
+  const merchant = tenants.find(({ code }) => code === KOPI);
   const numbers = await numbered(
     on,
     officeCentreId,

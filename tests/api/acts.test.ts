@@ -24,12 +24,13 @@ const isBelow = ({ api, parent, fields }: Entity) => {
   const above = fields[aboveNames(api.under)[0] ?? parent ?? ''];
   return above !== undefined && isReference(above) && entities.some((one) => one.name === above.to && sharedOf(one));
 };
-const read = entities.filter((entity) => sharedOf(entity) || isBelow(entity));
 const reads = (entity: Entity) =>
   callsOf(entity).filter(
     ({ method, kind }) =>
       method === 'GET' && kind !== 'options' && kind !== 'statusCount' && kind !== 'download' && kind !== 'emailRecord',
   );
+/** Rows that no call shows are read nowhere. */
+const read = entities.filter((entity) => (sharedOf(entity) || isBelow(entity)) && (reads(entity).length > 0 || entity.occupant));
 
 let api: Api;
 let stage: Stage;

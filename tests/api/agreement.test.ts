@@ -203,7 +203,15 @@ it('a building without add-ons has none of the modules that need one, for anybod
   expect(menuAt('LANDLORD_ADMIN@here')).toEqual(expect.arrayContaining(['made-visitor', 'made-opc-order', 'made-booking']));
   expect(menuAt('LANDLORD_ADMIN@here')).not.toContain('made-access-pass');
   expect(menuAt('LANDLORD_ADMIN_VIEW_ONLY@here')).toContain('made-access-pass');
-  expect(menuAt('LOAN_ITEMS_ADMIN@here')).toEqual(['today', 'made-loan-item']);
+  expect(menuAt('LOAN_ITEMS_ADMIN@here')).toEqual([
+    'today',
+    'made-loan-item',
+    'loan-item-requests',
+    'loan-counter',
+    'loan-item-reservations',
+    'loan-items',
+    'loan-locations',
+  ]);
 });
 
 it('a read-only admin reads every list of the building and can change nothing', async () => {

@@ -44,6 +44,8 @@ async function madeIn(entity: Entity, label: Label): Promise<RecordData> {
 }
 
 const withAmounts = entities.filter((entity) => amountsOf(entity).length > 0);
+/** The provider; where a path names the office centre, it is this building. */
+const providerAt = (label: Label): Actor => ({ ...provider, centreId: api.world[label].building });
 
 it('there are entities with amounts', () => expect(withAmounts.length).toBeGreaterThan(9));
 
@@ -54,12 +56,12 @@ describe.each(withAmounts.map((entity) => [entity.name, entity] as const))('%s, 
   });
 
   it('says the currency of the building in the list and in the record', async () => {
-    const list = await send<Paged<RecordData>>(provider, verb(entity, 'list') as never);
     for (const label of labels) {
+      const list = await send<Paged<RecordData>>(providerAt(label), verb(entity, 'list') as never);
       const found = list.data.items.find(({ id }) => id === made[label].id);
       expect(found && currencyOf(found), `${label} in the list`).toBe(currencies[label]);
       if (!verb(entity, 'get')) continue;
-      expect(currencyOf(await stage.get(entity, provider, made[label])), `${label} by itself`).toBe(currencies[label]);
+      expect(currencyOf(await stage.get(entity, providerAt(label), made[label])), `${label} by itself`).toBe(currencies[label]);
     }
   });
 
@@ -90,7 +92,7 @@ describe.each(withAmounts.map((entity) => [entity.name, entity] as const))('%s, 
     const tell = { on: [], to: [], kind: 'serviceRequest', facts } as const;
     const own = { sendsMail: true, subject: {}, body: { en: facts.map((name) => `%{${name}}`).join(' + ') } };
     for (const label of labels) {
-      const record = await stage.get(entity, provider, made[label]);
+      const record = await stage.get(entity, providerAt(label), made[label]);
       const about = { entity, reach: reachOf(provider.session), what: 'update', zone: 'UTC' };
       const { message } = textsOf(about, 'made', tell, record, { own });
       expect(message.en).toBe(facts.map(() => `${currencies[label]} 1,234.56`).join(' + '));

@@ -64,7 +64,7 @@ describe('a loan location', () => {
       data: {
         uuid: expect.any(String),
         notifiedParties: ['desk@building.example'],
-        uniqueCode: expect.stringMatching(/^C/),
+        uniqueCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/),
         status: 'ACTIVE',
       },
     });

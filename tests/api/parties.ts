@@ -1,7 +1,7 @@
 /** Parties that a building names in its settings (`schemas/kernel/rights/parties.ts`): its first admin, in every building of the test world. */
 import { sql } from 'drizzle-orm';
-import { snake } from '#schemas/kernel/entity/snake.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { snake } from '#schemas/kernel/entity/snake.ts';
 import type { Role, Side } from '#schemas/kernel/rights/access.ts';
 import { placeOf } from '#schemas/kernel/rights/parties.ts';
 import type { Api } from './harness.ts';

@@ -43,7 +43,12 @@ it('the request answers at once, and the list is mailed to the person', async ()
 
 it('the list contains the same rows as on screen: same scope, filter, search and order', async () => {
   const namesOf = async (name: string, query = '') => (await listOf(name, query)).rows.map((row) => row['Full name']);
-  expect((await namesOf('MASTER_ADMIN@here.0')).sort()).toEqual(['MASTER_ADMIN@here.0', 'STAFF@here.0', 'SUB_ADMIN@here.0']);
+  expect((await namesOf('MASTER_ADMIN@here.0')).sort()).toEqual([
+    'MASTER_ADMIN@here.0',
+    'MERCHANT@here.0',
+    'STAFF@here.0',
+    'SUB_ADMIN@here.0',
+  ]);
   expect(await namesOf('LANDLORD_ADMIN@here', '?roleCode=STAFF&sortProperties=fullName')).toEqual([
     'STAFF@here.0',
     'STAFF@here.1',

@@ -182,6 +182,9 @@ const wasAdded =
     return (made as { id: number }).id;
   };
 
+/** A rule of the area keeps those below one record apart: each gets one of its own above it. */
+const keptApart: Readonly<Record<string, string>> = { 'retail-store-delivery-periods': 'retailStore' };
+
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'user-registration-requests': wasAdded('company'),
@@ -459,6 +462,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const last = Object.values(entity.limits ?? {}).flatMap(({ by, period, max, while: when }) =>
       by.length > 1 && !period && !max && !when ? [by.at(-1) as string] : [],
     );
+    if (keptApart[entity.name]) last.push(keptApart[entity.name] as string);
     const fresh: Body = {};
     for (const name of last) {
       const field = entity.fields[name] as Field;
@@ -552,9 +556,14 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const all = [...values, ...beside.filter(({ name }) => !own.has(name)).map(({ name }): [string, unknown] => [name, ''])];
     const [made] = await api.db.text<Pick<RecordData, 'id' | 'uuid' | 'version'>>(
       `insert into "${entity.table}" (${all.map(([column]) => `"${column}"`).join(', ')})
-       values (${all.map((_, index) => `$${index + 1}`).join(', ')}) returning id, uuid, version`,
+       values (${all.map((_, index) => `$${index + 1}`).join(', ')}) on conflict do nothing returning id, uuid, version`,
       all.map(([, value]) => value),
     );
+    // The forms of the records that it links have written it already.
+    if (!made)
+      return (
+        await api.db.text<RecordData>(`select id, uuid, version from "${entity.table}" order by id desc limit 1`)
+      )[0] as RecordData;
     await countMember(entity, Object.fromEntries(values));
     return made as Pick<RecordData, 'id' | 'uuid' | 'version'>;
   };

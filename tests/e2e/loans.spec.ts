@@ -122,9 +122,7 @@ test('three things go over the counter to one person and one comes back by the c
   await expect(page.getByText(`${names[2]} is overdue`).first()).toBeVisible();
 });
 
-test('items, locations and a location have their pages, and the setting leads to Location (R-0745, R-0746, R-0747)', async ({
-  page,
-}) => {
+test('items, locations and a location have their pages, and the setting leads to Location (R-0747)', async ({ page }) => {
   await signIn(page, keeper, '/concierge');
   await expect(page.getByRole('heading', { level: 1, name: 'Lending' })).toBeVisible();
   await page.goto('/concierge/item-management');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const merchant = 'merchant@atrium.example';
 const category = '00000000-0000-4000-8000-000000000101';
 
-test('R-0571 R-0572 a merchant sees only the own store; the building sees the vendors and their categories', async ({ page }) => {
+test('a merchant sees only the own store; the building sees the vendors and their categories', async ({ page }) => {
   await signIn(page, merchant, '/retail-store');
   await expect(page.getByRole('link', { name: 'Kopi Corner' }).first()).toBeVisible();
   await expect(page.getByText('Marina Noodle Bar')).toHaveCount(0);

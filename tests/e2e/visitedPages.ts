@@ -70,6 +70,8 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'people.spec.ts': ['/user-pending/:id', '/user-pending/edit/:id', '/building-user-management/users/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
   'serviceRequests.spec.ts': ['/tenant-service-request/requests', '/service-request/request-refund/:id'],
+  // It leads to the list of locations.
+  'loans.spec.ts': ['/concierge-setting/location'],
   'billing.spec.ts': ['/upload/invoices/confirm', '/upload/invoices/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [

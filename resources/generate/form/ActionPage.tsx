@@ -27,8 +27,8 @@ import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 import { PresentFacts } from './PresentFacts.tsx';
 import { prefilled } from './prefill.ts';
-import { useStart } from './useStart.ts';
 import { RecordActionPage } from './RecordActionPage.tsx';
+import { useStart } from './useStart.ts';
 
 export default function ActionPage({ entity, action: name = '' }: ViewProps) {
   const action = entity.actions[name] as Action;

@@ -60,8 +60,7 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
 /** The tab in which new records stand: their list opens there, the last changed ones first. */
 function newTab({ states, list }: Entity): { tab?: string } {
   const first = states ? initialsOf(states.initial) : [];
-  const holds = ({ where }: Tab) =>
-    states && first.every((one) => [where?.[states.field]].flat().includes(one as never));
+  const holds = ({ where }: Tab) => states && first.every((one) => [where?.[states.field]].flat().includes(one as never));
   const tab = list.tabs?.flatMap((one) => one.tabs ?? [one]).find((one) => !one.of && holds(one));
   return tab ? { tab: tab.code } : {};
 }

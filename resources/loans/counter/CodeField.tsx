@@ -5,13 +5,20 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-export function CodeField({ onCode }: { onCode: (text: string) => void }) {
+interface Props {
+  onCode: (text: string) => void;
+  /** What was said last: after each step, whatever it was done with, the scanner can type on. */
+  said: unknown;
+}
+
+export function CodeField({ onCode, said }: Props) {
   const translate = useTranslate();
   const say = (word: string) => translate(`resources.loan-item-requests.counter.${word}`);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // The hand scanner types at once, without a click before.
-  useEffect(() => input.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer gives the focus back
+  useEffect(() => input.current?.focus(), [said]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onCode(text);

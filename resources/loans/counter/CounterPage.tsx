@@ -53,7 +53,7 @@ function CounterOfBuilding() {
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <SaidPanel said={counter.said} busy={counter.busy} />
         <Box sx={card}>
-          <CodeField onCode={(text) => void counter.scan(text)} />
+          <CodeField onCode={(text) => void counter.scan(text)} said={counter.said} />
           <Button variant="text" onClick={() => setCamera(!camera)} sx={{ justifySelf: 'start' }}>
             {say(camera ? 'noCamera' : 'camera')}
           </Button>

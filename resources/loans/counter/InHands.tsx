@@ -1,8 +1,8 @@
 /** What the person has in hands, the first due first, and what is reserved. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'ra-core';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
@@ -34,7 +34,7 @@ export function InHands({ entity, out, counter }: { entity: Entity; out: Out; co
         {loans.map((loan) => (
           <Box component="li" key={loan.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 140, overflowWrap: 'anywhere' }}>
-              <Link to={fillPath(entity.pages.show ?? '/', { id: loan.uuid })}>
+              <Link component={LinkBase} to={fillPath(entity.pages.show ?? '/', { id: loan.uuid })}>
                 {loan.quantity > 1 ? `${loan.quantity} × ${loan.name}` : loan.name}
               </Link>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

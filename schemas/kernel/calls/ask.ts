@@ -22,6 +22,8 @@ export const isList = (input: Input): input is ListInput => input !== 'json' && 
 export interface CallFacts {
   summary: string;
   permission?: Permission;
+  /** Each of these is enough in place of `permission`. */
+  orHolding?: readonly Permission[];
   /** Why every signed-in person may make it; the only way to leave out `permission`. */
   everybody?: string;
   sides?: readonly Side[];

@@ -47,6 +47,7 @@ export const permissionFaults: Check = ({ access, results, actions, uploads = {}
     ...Object.values(access),
     ...[results?.permission, results?.mailPermission],
     ...[actions, uploads, downloads, asks].flatMap((declared) => Object.values(declared)).map((one) => one.permission),
+    ...Object.values(asks).flatMap(({ orHolding = [] }) => orHolding),
   ]
     .filter((code) => code && !permissions.includes(code))
     .map((code) => `'${code}' is not in the permission catalogue`);

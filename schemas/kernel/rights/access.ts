@@ -23,6 +23,8 @@ export type Refusal = 'permission' | 'addOn' | 'side' | 'state';
 type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes' | 'services' | 'parties'>;
 export interface Needs {
   permission?: Permission;
+  /** Each of these is enough in place of `permission`. */
+  orHolding?: readonly Permission[];
   /** An add-on beyond the one that the permission's module needs. */
   addOn?: AddOn;
   sides?: readonly Side[];
@@ -47,8 +49,9 @@ export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (needs.sides && !needs.sides.includes(session.side)) return 'side';
   if (needs.parties && !needs.parties.some((one) => session.parties?.includes(one))) return 'permission';
   if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
-  if (needs.permission && !session.permissions.includes(needs.permission)) return 'permission';
-  if (needs.permission && !routeSetHas(routeSetOf(session), needs.permission)) return 'permission';
+  const enough = needs.permission && [needs.permission, ...(needs.orHolding ?? [])];
+  if (enough && !enough.some((one) => session.permissions.includes(one) && routeSetHas(routeSetOf(session), one)))
+    return 'permission';
   return needs.service && !session.services?.includes(needs.service) ? 'addOn' : undefined;
 }
 

@@ -11,7 +11,7 @@ import type { RecordRow } from '#server/engine/records/record.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { storeNew } from '#server/engine/write/create.ts';
-import { AppError } from '#server/errors/appError.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { listOf, objectOf, refTo, text, whole } from '#server/openapi/values.ts';
 import { requireLines } from './lines.ts';
@@ -35,6 +35,13 @@ function refusalAt(index: number, error: unknown, { locale, model }: AreaContext
   return { index, code: refused.code, message: translate(locale, key, field?.params ?? refused.facts.params) };
 }
 
+/** The things of the call. Throws AppError validation where there are none. */
+function itemsIn<T>({ body }: AreaContext): readonly T[] {
+  const { items } = body as { items?: readonly T[] | null };
+  if (!items?.length) refuseProblems({ items: { code: 'required' } });
+  return items ?? [];
+}
+
 async function each<T>(context: AreaContext, items: readonly T[], run: (item: T, index: number) => Promise<RecordRow>) {
   const done: RecordRow[] = [];
   const refused: Refused[] = [];
@@ -55,7 +62,8 @@ interface Lent {
 
 export const counterLend: Answer = async (context) => {
   const { db, model, reach } = context;
-  const { userId, items, requestKey } = context.body as { userId: number; items: Lent[]; requestKey: string };
+  const { userId, requestKey } = context.body as { userId: number; requestKey: string };
+  const items = itemsIn<Lent>(context);
   const entity = model.entity(loanItemRequest.name);
   const { done, refused } = await each(context, items, async (item, index) =>
     db.transaction(async (tx) => {
@@ -81,7 +89,7 @@ interface Back {
 
 export const counterReturn: Answer = async (context) => {
   const { db, model } = context;
-  const { items } = context.body as { items: Back[] };
+  const items = itemsIn<Back>(context);
   const entity = model.entity(loanItemRequest.name);
   const { done, refused } = await each(context, items, async ({ uuid, ...input }) =>
     db.transaction(async (tx) => (await changeRecord(tx, { ...context, entity }, 'return', uuid, input)).after),

@@ -8,7 +8,7 @@ import { returning } from '#server/engine/areas/areaCalls.ts';
 import { counterLend, counterReturn, lentSchema, returnedSchema } from './counter.ts';
 import { counterFind, counterOut, foundSchema, outSchema } from './find.ts';
 import { loanByKey, oneLoan } from './findLoan.ts';
-import { itemRules, locationQr, locationRules } from './items.ts';
+import { itemRules, locationQr } from './items.ts';
 import { requestRules } from './requests.ts';
 import { reservationRules } from './reservations.ts';
 import { activeItem, activeItemSchema, itemCount, itemCountSchema, stockRules } from './stocks.ts';
@@ -17,7 +17,6 @@ export const loans = defineServerArea({
   name: 'loans',
   rules: {
     [loanItem.name]: itemRules,
-    [loanLocation.name]: locationRules,
     [locationLoanItem.name]: stockRules,
     [loanItemRequest.name]: requestRules,
     [loanItemReservation.name]: reservationRules,

@@ -1,12 +1,11 @@
 /** Loan items and their labels, and the codes of locations. */
 import { sql } from 'drizzle-orm';
 import { loanItem } from '#schemas/loans/loanItem.ts';
-import { loanLocation } from '#schemas/loans/loanLocation.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import type { Producer } from '#server/engine/calls/downloads.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
-import { newItemCode, newUniqueCode } from './codes.ts';
+import { newItemCode } from './codes.ts';
 
 export const itemRules = rulesFor(loanItem, {
   beforeCreate: async (_, rows) => {
@@ -29,17 +28,6 @@ export const itemRules = rulesFor(loanItem, {
       // Its name and label are free for another one.
       await tx.query(sql`update loan_items set deleted_date = now(), version = version + 1 where id = ${before.id}`);
     }
-  },
-});
-
-export const locationRules = rulesFor(loanLocation, {
-  beforeCreate: async (_, rows) => {
-    for (const { values } of rows) values.uniqueCode = newUniqueCode();
-  },
-  actions: {
-    regenerateUniqueCode: async (_, rows) => {
-      for (const { values } of rows) values.uniqueCode = newUniqueCode();
-    },
   },
 });
 

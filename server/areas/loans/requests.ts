@@ -4,7 +4,6 @@ import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
-import { newLoanHash } from './codes.ts';
 import { requireLendable } from './lendable.ts';
 import { type ChangedRowOf, type LoanValues, type NewRowOf, uuidsFilter } from './rows.ts';
 import { type Movement, movePieces } from './stock.ts';
@@ -49,7 +48,6 @@ async function complete(context: RuleContext, row: NewRowOf | ChangedRowOf): Pro
       cancelledUserId: null,
       cancelRemark: null,
     });
-  if (!before) values.hash = newLoanHash();
 }
 
 type Written = WrittenRow<typeof loanItemRequest>;

@@ -27,9 +27,15 @@ export async function borrowersOf({ db, query, reach }: Pick<AreaContext, 'db' |
   // Another building than the own one has nobody.
   if (landlordId !== undefined && parseId(landlordId) !== reach.buildingId) return [];
   const key = sql.raw(sortProperties === 'fullName' ? 'lower(u.full_name)' : 'u.username');
-  return db.query<{ id: number; code: string; label: string; value: number; tenant: { id: number; label: string }[] }>(sql`
+  return db.query<{
+    id: number;
+    code: string;
+    label: string;
+    value: number;
+    tenant: { id: number; uuid: string; label: string; active: boolean }[];
+  }>(sql`
     select u.id, u.username as code, u.full_name as label, u.id as value, (
-        select coalesce(json_agg(json_build_object('id', c.id, 'label', c.company_name) order by m.id), '[]'::json)
+        select coalesce(json_agg(json_build_object('id', c.id, 'uuid', c.uuid, 'label', c.company_name, 'active', m.active) order by m.id), '[]'::json)
         from user_roles m join office_centres c on c.id = m.office_centre_id
         where m.user_id = u.id and m.building_id = ${reach.buildingId} and m.active) as tenant
     from users u

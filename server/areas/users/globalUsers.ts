@@ -13,7 +13,6 @@ import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/area
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { everywhere } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
-import { AppError } from '#server/errors/appError.ts';
 import { borrowersOf } from './borrowers.ts';
 import { type ChangeablePerson, changeableEverywhere } from './changeableMembers.ts';
 import { endMemberships, stillWell } from './ending.ts';
@@ -101,9 +100,7 @@ interface PersonOption extends Option {
 export const withTenantInfo: Answer = async (context): Promise<PersonOption[]> => {
   const { db, model, query, reach } = context;
   const { side, permissions } = reach.session;
-  const isProvider = side === 'platform' && permissions.includes('GLOBAL_USER_LIST');
-  if (!isProvider && !(side === 'building' && permissions.includes('LOAN_ITEM_MANAGE'))) throw new AppError('forbidden');
-  if (!isProvider) return borrowersOf(context);
+  if (side !== 'platform' || !permissions.includes('GLOBAL_USER_LIST')) return borrowersOf(context);
   const asked = { sortProperties: 'fullName', sortDirection: 'ASC', active: 'true', limit: '50', ...query };
   const { items } = await listRecords(db, model, model.entity('global-users'), asked, everywhere(reach));
   return items.map((row) => ({

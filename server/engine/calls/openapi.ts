@@ -117,7 +117,7 @@ const idOf = (method: string, path: string): string =>
 export function operationOfCall(
   call: CallFacts & { method: string; path: string; area: string; tag?: string; returns?: Returned },
 ): Record<string, unknown> {
-  const { method, path, area, tag = area, summary, permission, body: inputs, query } = call;
+  const { method, path, area, tag = area, summary, permission, orHolding = [], body: inputs, query } = call;
   const inPath = params(path);
   const json = (input: Input): JsonSchema => {
     if (input === 'json') return {};
@@ -129,7 +129,7 @@ export function operationOfCall(
   const properties = Object.entries(inputs ?? {}).map(([key, input]) => [key, json(input)] as const);
   return {
     tags: [tag],
-    summary: `${summary}${permission ? ` (${permission})` : ''}`,
+    summary: `${summary}${permission ? ` (${[permission, ...orHolding].join(' or ')})` : ''}`,
     operationId: idOf(method, path),
     security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
     [ANSWERS]: answersOfFacts(call),

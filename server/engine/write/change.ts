@@ -99,7 +99,11 @@ export async function changeRecord(
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
-  const changes = [...changesBetween(entity, was, isPartial ? await whole() : after), ...secrets, ...renewals(entity, renewed)];
+  const changes = [
+    ...changesBetween(entity, was, isPartial ? await whole() : after),
+    ...secrets,
+    ...renewals(entity, renewed, was),
+  ];
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
   return { before, after: { ...after, ...codes } };

@@ -96,6 +96,8 @@ export async function newCodesOfRows(tx: Queryable, entity: Entity, rows: readon
   }
 }
 
-/** For the audit entry: that a code of which only the hash is kept was renewed, and nothing else. */
-export const renewals = (entity: Entity, names: readonly string[]): Change[] =>
-  names.filter((name) => isHashedCode(entity.fields[name])).map((field) => ({ field, from: KEPT_SECRET, to: KEPT_SECRET }));
+/** For the audit entry: that a code of which only the hash is kept was renewed, and nothing else. A first one is a change as others are. */
+export const renewals = (entity: Entity, names: readonly string[], before: Readonly<Values>): Change[] =>
+  names
+    .filter((name) => isHashedCode(entity.fields[name]) && (before[name] ?? null) !== null)
+    .map((field) => ({ field, from: KEPT_SECRET, to: KEPT_SECRET }));

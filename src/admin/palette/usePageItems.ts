@@ -1,4 +1,3 @@
-import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import { icons } from 'virtual:atrium/icons';
 import { manifest } from 'virtual:atrium/manifest';
 import Add from '@mui/icons-material/Add';
@@ -6,6 +5,7 @@ import ViewList from '@mui/icons-material/ViewListOutlined';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { type EntityPage, pageRefusal } from '#schemas/kernel/areas/page.ts';
+import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import { type MenuEntry, menuOf, otherScreens } from '../layout/menu.ts';
 import { pages } from '../pageList.ts';
 import type { Item } from './items.ts';

@@ -47,7 +47,7 @@ export function TimeLines({ series }: { series: readonly DaySeries[] }) {
             onChange={(_, next: TimeStep | null) => next && setStep(next)}
           >
             {timeSteps.map((one) => (
-              <ToggleButton key={one} value={one}>
+              <ToggleButton key={one} value={one} sx={{ color: 'text.primary' }}>
                 {translate(`results.steps.${one}`)}
               </ToggleButton>
             ))}

@@ -32,17 +32,19 @@ export function CreateButton({ entity }: { entity: Entity }) {
           {words.action(name)}
         </Button>
       ))}
-      {can(session, entity, 'create') && paths[0] && (
-        <Keyed shortcut="c">{paths[1] ? <Choice entity={entity} /> : <One to={paths[0].path} label={words.page('create')} />}</Keyed>
-      )}
+      {can(session, entity, 'create') &&
+        paths[0] &&
+        (paths[1] ? <Choice entity={entity} /> : <One to={paths[0].path} label={words.page('create')} />)}
     </>
   );
 }
 
 const One = ({ to, label }: { to: string; label: string }) => (
-  <Button component={LinkBase} to={to} variant="contained" startIcon={<Add />}>
-    {label}
-  </Button>
+  <Keyed shortcut="c">
+    <Button component={LinkBase} to={to} variant="contained" startIcon={<Add />}>
+      {label}
+    </Button>
+  </Keyed>
 );
 
 /** A form for each value of the field that its address fills in. */
@@ -51,15 +53,17 @@ function Choice({ entity }: { entity: Entity }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<Add />}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words.page('create')}
-      </Button>
+      <Keyed shortcut="c">
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {words.page('create')}
+        </Button>
+      </Keyed>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {createPaths(entity).map(({ path, value = '' }) => (
           <MenuItem key={path} component={LinkBase} to={path}>

@@ -13,7 +13,7 @@ import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy, uuidOf } from './written.ts';
 
 /** Whose people run the first store (`retail.ts`). */
-const MERCHANT = 'KOPI';
+const SELLER = 'KOPI';
 /** With the days before today on which they were done. */
 const STEPS = { submitted: 25, approved: 22, rejected: 22, published: 20, terminated: 4 } as const;
 type Step = keyof typeof STEPS;
@@ -40,7 +40,7 @@ export async function seedPrivileges(
   admin: SeededUser,
 ): Promise<void> {
   const { id: officeCentreId, today, tenants, place } = building;
-  const merchant = tenants.find(({ code }) => code === MERCHANT);
+  const merchant = tenants.find(({ code }) => code === SELLER);
   const seller = users.find(({ centreId, status }) => centreId === merchant?.id && status === 'ACTIVE');
   const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && tenants.some(({ id }) => id === centreId));
   if (!place.addOns.includes('PROMOTION_MANAGEMENT') || !merchant || !seller || !people.length) return;

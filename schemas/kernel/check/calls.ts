@@ -42,9 +42,10 @@ export const callTwice: Check = onceOnly('call', (entity) => {
   );
 });
 
-export const permissionFaults: Check = ({ access, results, actions, uploads = {}, downloads = {}, asks = {} }) =>
+export const permissionFaults: Check = ({ api, access, results, actions, uploads = {}, downloads = {}, asks = {} }) =>
   [
     ...Object.values(access),
+    ...(api.dropDownAlsoFor ?? []),
     ...[results?.permission, results?.mailPermission],
     ...[actions, uploads, downloads, asks].flatMap((declared) => Object.values(declared)).map((one) => one.permission),
     ...Object.values(asks).flatMap(({ orHolding = [] }) => orHolding),

@@ -194,6 +194,16 @@ export const privileges = {
       expiredDate: 'Expired on',
       expiredUser: 'Expired by',
     },
+    scan: {
+      code: 'Code',
+      redeem: 'Redeem',
+      ready: 'Scan the code of a privilege',
+      done: 'Redeemed',
+      again: 'Redeemed before',
+      refused: 'Not redeemed',
+      last: 'Last codes',
+      anyStore: 'Store not named',
+    },
     stamps: {
       claimed: 'Claimed',
       redeemed: 'Redeemed',

@@ -11,6 +11,7 @@ export const screens = {
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
   'promo-management': 'Promo management',
+  'redeem-privilege': 'Redeem at a store',
   stores: 'Stores',
   'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',

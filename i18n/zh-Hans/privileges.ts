@@ -194,6 +194,16 @@ export const privileges = {
       expiredDate: '过期日期',
       expiredUser: '过期处理人',
     },
+    scan: {
+      code: '兑换码',
+      redeem: '兑换',
+      ready: '请扫描优惠的兑换码',
+      done: '已兑换',
+      again: '先前已兑换',
+      refused: '未兑换',
+      last: '最近的兑换码',
+      anyStore: '不指定商店',
+    },
     stamps: {
       claimed: '已领取',
       redeemed: '已兑换',

@@ -13,6 +13,7 @@ export const screens: Same<typeof en> = {
   'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
   'promo-management': '推广管理',
+  'redeem-privilege': '在商店兑换',
   stores: '商户',
   'opc-empty': '商户',
   'stacking-plan': '楼层分布图',

@@ -194,6 +194,16 @@ export const privileges = {
       expiredDate: '過期日期',
       expiredUser: '過期處理人',
     },
+    scan: {
+      code: '兌換碼',
+      redeem: '兌換',
+      ready: '請掃描優惠的兌換碼',
+      done: '已兌換',
+      again: '先前已兌換',
+      refused: '未兌換',
+      last: '最近的兌換碼',
+      anyStore: '不指定商店',
+    },
     stamps: {
       claimed: '已領取',
       redeemed: '已兌換',

@@ -13,6 +13,7 @@ export const screens: Same<typeof en> = {
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
   'promo-management': '推廣管理',
+  'redeem-privilege': '在商店兌換',
   stores: '商戶',
   'opc-empty': '商戶',
   'stacking-plan': '樓層分佈圖',

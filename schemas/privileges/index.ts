@@ -3,12 +3,12 @@ import { promotion } from './promotion.ts';
 import { promotionReaction } from './promotionReaction.ts';
 import { promotionRedemption } from './promotionRedemption.ts';
 import { promotionRollback } from './promotionRollback.ts';
-import { promoManagement } from './screens.ts';
+import { promoManagement, redeemPrivilege } from './screens.ts';
 
 export const area = defineArea({
   name: 'privileges',
   // In menu order.
   entities: [promotion, promotionRedemption, promotionRollback, promotionReaction],
-  screens: [promoManagement],
+  screens: [promoManagement, redeemPrivilege],
 });
 export const { entities } = area;

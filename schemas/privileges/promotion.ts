@@ -321,6 +321,8 @@ export const promotion = defineEntity({
     updateRedemptionOption: {
       call: 'PUT /{id}/redemption-option',
       permission: 'PROMOTION_EDIT',
+      // Companies have them in their form, until they submit it.
+      sides: staff,
       input: redemption,
       section: 'redemption',
       notice: 'redemptionOptionsUpdated',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { code, dateTime, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
-import { stamp } from '../users/stamp.ts';
+import { code, dateTime, integer, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { kept, stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
 const own = '/occupant/promotion-redemptions';
@@ -45,10 +45,10 @@ export const promotionRedemption = defineEntity({
     redemptionCode: code({ length: 10, unique: true, internal: true }),
     expiresAt: dateTime({ system: true }),
     status: statuses({ CLAIMED: 'info', REDEEMED: 'success', REVOKED: 'danger', EXPIRED: 'neutral' }),
-    ...stamp('claimed'),
-    ...stamp('redeemed'),
-    ...stamp('revoked', 'revokedReason'),
-    ...stamp('expired'),
+    ...kept(stamp('claimed')),
+    ...kept(stamp('redeemed')),
+    ...kept(stamp('revoked', 'revokedReason')),
+    ...kept(stamp('expired')),
   },
   states: {
     field: 'status',
@@ -98,7 +98,9 @@ export const promotionRedemption = defineEntity({
       call: 'PUT /promotion-redemptions/redeem-by-code',
       summary: 'Redeems the privilege whose code was scanned or typed at a store; the same code again changes nothing',
       permission: 'PROMOTION_EDIT',
-      body: { code: text({ max: 200, required: true }), retailStoreUuid: text({ max: 40 }) },
+      // A merchant takes at a store what the building offers there.
+      orHolding: ['RETAIL_STORE_EDIT'],
+      body: { code: text({ max: 200, required: true }), retailStoreId: integer({ min: 1 }), retailStoreUuid: text({ max: 40 }) },
       notice: 'privilegeRedeemed',
     },
     own: {

@@ -1,6 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { longText, reference, text } from '../kernel/fields/field.ts';
-import { stamp } from '../users/stamp.ts';
+import { kept, stamp } from '../users/stamp.ts';
 
 /** That a privilege was taken back after it had been redeemed: a record of its own, so that both stay in the report. The server alone writes it. */
 export const promotionRollback = defineEntity({
@@ -18,7 +18,7 @@ export const promotionRollback = defineEntity({
     retailStore: reference('retail-stores', { onDelete: 'clear', system: true }),
     /** Of the redemption. */
     transactionId: text({ max: 40, system: true }),
-    ...stamp('rolledBack'),
+    ...kept(stamp('rolledBack')),
     reason: longText({ max: 500, system: true }),
   },
   list: {

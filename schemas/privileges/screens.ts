@@ -8,3 +8,12 @@ export const promoManagement = defineScreen({
   icon: 'Insights',
   menu: { order: 5 },
 });
+
+/** At a store: scan the code that somebody shows, and it is redeemed. */
+export const redeemPrivilege = defineScreen({
+  name: 'redeem-privilege',
+  path: '/privilege/redeem',
+  needs: { permission: 'PROMOTION_EDIT', orHolding: ['RETAIL_STORE_EDIT'] },
+  icon: 'QrCodeScanner',
+  menu: { order: 30 },
+});

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wayOf } from '#schemas/kernel/calls/ask.ts';
-import { type Call, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callsBelow, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/lists/query.ts';
@@ -91,6 +91,8 @@ const IDS = [
 const calls = entities.flatMap(callsOf);
 /** Calls that are no verb and no action of an entity may have the path of one. */
 const asksOf = entities.flatMap(({ asks = {} }) => Object.values(asks).map(wayOf));
+/** The same entity under its other keys: `/promotions/create` and `DELETE /promotions/{id}`. */
+const below = entities.flatMap(callsBelow);
 const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
 const asks = ({ kind, download }: Call) =>
@@ -200,7 +202,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     const actor = await stage.actorFor(call);
     const path = pathOf(call, actor, NOWHERE);
     const before = await fingerprint(call.entity);
-    const offered = [...calls, ...asksOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
+    const offered = [...calls, ...below, ...asksOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
     for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
       (one) => !(offered as string[]).includes(one),
     ))

@@ -1,6 +1,7 @@
 /** Privileges (001 §3, §4): whose they are, their times, who may change them when, and what goes with them when they end. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
+import { isDecided, isNotSubmitted } from '#schemas/privileges/decided.ts';
 import { promotion } from '#schemas/privileges/promotion.ts';
 import { promotionRedemption } from '#schemas/privileges/promotionRedemption.ts';
 import { idList } from '#server/db/idList.ts';
@@ -14,12 +15,9 @@ import { expiryOf } from './quota.ts';
 type Row = NewRow<typeof promotion> | ChangedRow<typeof promotion>;
 type Written = WrittenRow<typeof promotion>;
 
-/** A company changes and deletes its own until the building has it; afterwards it is the building's to say what it publishes. */
-const OWN = ['DRAFT', 'REJECTED'];
 function keepDecided({ reach }: RuleContext, rows: readonly ChangedRow<typeof promotion>[]): void {
-  if (reach.session.side !== 'tenant') return;
   for (const row of rows)
-    if (!OWN.includes(row.before.status ?? '')) deny(row, 'notAllowedNow', { messageKey: 'errors.privilegeDecided' });
+    if (isDecided(reach.session, row.before)) deny(row, 'notAllowedNow', { messageKey: 'errors.privilegeDecided' });
 }
 
 /** Deletes what nothing speaks against, as the engine would. */
@@ -96,15 +94,12 @@ export const promotionRules = rulesFor(promotion, {
     await removeAllowed(context, rows);
   },
   actions: {
-    updateRedemptionOption: async (context, rows) => keepDecided(context, rows),
     reject: async (_, rows) => {
       for (const { values } of rows) values.rejectedReason = values.rejectRemark ?? null;
     },
-    // What a company still writes is not the building's to publish.
     publish: async (_, rows) => {
       for (const row of rows)
-        if (row.before.status === 'DRAFT' && !row.before.createdByLandlord)
-          deny(row, 'notAllowedNow', { messageKey: 'errors.privilegeNotSubmitted' });
+        if (isNotSubmitted(row.before)) deny(row, 'notAllowedNow', { messageKey: 'errors.privilegeNotSubmitted' });
     },
   },
   afterWrite: async (context, rows) => {

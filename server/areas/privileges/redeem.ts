@@ -11,15 +11,17 @@ import { retailStore } from '#schemas/retail/retailStore.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { codeHash } from '#server/db/codeHash.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { idList } from '#server/db/idList.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 import { keyCondition } from '#server/engine/verbs/get.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
+import { byKey, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 
 /** PINs that a person may try in an hour: six figures are a million. */
 const PIN_TRIES = 20;
@@ -27,6 +29,7 @@ const PIN_TRIES = 20;
 const redeemed = objectOf({
   uuid,
   referenceNo: text,
+  promotionName: byKey(text),
   status: text,
   transactionId: text,
   redeemedDate: moment,
@@ -89,8 +92,8 @@ async function redeemAt(tx: Transaction, context: AreaContext, held: Held, store
     await writeBySystem(tx, { ...context, entity: promotionRedemption.name, reach: within }, Number(held.id), 'redeem', values);
   }
   const [now] = await tx.query<Record<string, unknown>>(sql`
-    select r.uuid, r.reference_no as "referenceNo", r.status, r.transaction_id as "transactionId", r.redeemed_date as "redeemedDate",
-      s.uuid as "retailStoreUuid" from promotion_redemptions r left join retail_stores s on s.id = r.retail_store_id where r.id = ${held.id}`);
+    select r.uuid, r.reference_no as "referenceNo", p.name as "promotionName", r.status, r.transaction_id as "transactionId", r.redeemed_date as "redeemedDate",
+      s.uuid as "retailStoreUuid" from promotion_redemptions r join promotions p on p.id = r.promotion_id left join retail_stores s on s.id = r.retail_store_id where r.id = ${held.id}`);
   return { ...now, redeemedDate: new Date(String(now?.redeemedDate)).toISOString(), again: held.status === 'REDEEMED' };
 }
 
@@ -139,24 +142,41 @@ export const redeem = returning(redeemed, async (context) => {
   });
 });
 
+/** What a company's stores take: a privilege that somebody else offers there, too. Of a redemption `t` and its privilege `p`. */
+const takenAt = ({ tenantId }: Reach): SQL =>
+  tenantId === null
+    ? sql`false`
+    : sql`exists (select from retail_stores s where s.office_centre_id = t.office_centre_id and s.retail_tenant_id = ${tenantId} and s.active
+        and s.id = any(case when t.retail_store_id is null then p.retail_stores_ids else array[t.retail_store_id] end))`;
+
+/** The store that was named; a company's only one that takes it, where none was. Throws AppError validation. */
+async function storeNamed(tx: Transaction, { model, reach, body }: AreaContext, held: Held): Promise<number | null> {
+  const { retailStoreUuid, retailStoreId } = body as { retailStoreUuid?: string | null; retailStoreId?: number | null };
+  const stores = model.entity(retailStore.name);
+  const own = sql`t.office_centre_id = ${held.buildingId} and t.active and ${scopeOf(model, stores, 't', reach)}`;
+  if (retailStoreUuid || retailStoreId) {
+    const field = retailStoreUuid ? 'retailStoreUuid' : 'retailStoreId';
+    const named = retailStoreUuid ? sql`t.uuid::text = ${retailStoreUuid}` : sql`t.id = ${retailStoreId}`;
+    const [found] = await tx.query<{ id: number }>(sql`select t.id from ${tableAs(stores)} where ${named} and ${own}`);
+    if (!found) throw wrong(field);
+    requireStore(held, Number(found.id), field);
+    return Number(found.id);
+  }
+  if (held.storeId !== null || reach.tenantId === null) return held.storeId === null ? null : Number(held.storeId);
+  const mine = await tx.query<{ id: number }>(sql`
+    select t.id from ${tableAs(stores)} where ${own} ${held.stores?.length ? sql`and t.id = any(${idList(held.stores.map(Number))})` : sql``} limit 2`);
+  return mine.length === 1 ? Number(mine[0]?.id) : null;
+}
+
 /** `PUT /promotion-redemptions/redeem-by-code`, for whoever serves at a store. */
 export const redeemByCode = returning(redeemed, async (context) => {
   const { db, model, reach } = context;
-  const { code, retailStoreUuid } = context.body as { code: string; retailStoreUuid?: string | null };
+  const { code } = context.body as { code: string };
   const entity = model.entity(promotionRedemption.name);
   return db.transaction(async (tx) => {
-    const within = scopeOf(model, entity, 't', reach, { writing: true });
+    const within = sql`(${scopeOf(model, entity, 't', reach, { writing: true })} or (t.office_centre_id = ${reach.buildingId} and ${takenAt(reach)}))`;
     const held = await hold(tx, entity, sql`upper(t.redemption_code) = ${codeIn(code)} and ${within}`);
-    let store: number | null = held.storeId === null ? null : Number(held.storeId);
-    if (retailStoreUuid) {
-      const stores = model.entity(retailStore.name);
-      const [found] = await tx.query<{ id: number }>(sql`
-        select t.id from ${tableAs(stores)} where t.uuid::text = ${retailStoreUuid} and t.office_centre_id = ${held.buildingId}
-          and ${scopeOf(model, stores, 't', reach)}`);
-      if (!found) throw wrong('retailStoreUuid');
-      store = Number(found.id);
-      requireStore(held, store, 'retailStoreUuid');
-    }
+    const store = await storeNamed(tx, context, held);
     if (held.status !== 'REDEEMED') requireUsable(held);
     return redeemAt(tx, context, held, store);
   });

@@ -11,6 +11,7 @@ import { createSession } from '#server/auth/session/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
+import { isFull } from './shapes.ts';
 import { part, sendParts } from './uploads.ts';
 import { centreUuid } from './world.ts';
 
@@ -112,6 +113,20 @@ async function tallies({ id, uuid }: Row) {
     said: { issued: known.issuedQty, redeemed: known.redeemedQty, likes: known.likeCount, views: known.viewCount },
     real,
   };
+}
+
+/** In the exhaustive run a thousand; otherwise as many as show the same. */
+const [PEOPLE, QUOTA] = isFull ? [1200, 1000] : [120, 100];
+/** One person may ask 600 times an hour. */
+const [ASKED, OWN] = isFull ? [500, 400] : [50, 40];
+const STEPS = isFull ? 1000 : 200;
+/** What exists of a privilege's redemptions, and of their history. */
+async function keptOf({ id }: Row) {
+  const [kept] = await api.db.query<{ rows: number; entries: number }>(sql`
+    select count(*)::int as rows, (select count(*)::int from audit_log a join promotion_redemptions r on r.id = a.record_id
+      where a.entity = 'promotion-redemptions' and r.promotion_id = ${id}) as entries
+    from promotion_redemptions where promotion_id = ${id}`);
+  return kept;
 }
 
 describe('a privilege', () => {
@@ -392,6 +407,27 @@ describe('claims', () => {
     expect(await scan(building)).toMatchObject({ status: 200, data: { again: true } });
   });
 
+  it('are taken by a merchant at the own store, also those that the building offers there, and by no other', async () => {
+    const own = await store({ retailTenantId: api.world.here.tenants[0] });
+    const offer = await published({ retailStoresIds: [own.id] });
+    await claim(offer, rival);
+    const [held] = await ownOf(offer, rival);
+    const merchant = await api.as('MERCHANT@here.0');
+    const scan = (by: Client, body: object = {}) => by.put(`${R}/redeem-by-code`, { code: held?.code, ...body });
+    expect((await scan(await api.as('MERCHANT@here.1'))).status).toBe(404);
+    const other = await store();
+    expect(await scan(merchant, { retailStoreId: other.id })).toMatchObject({ status: 422, errors: { retailStoreId: {} } });
+    expect(await scan(merchant)).toMatchObject({
+      status: 200,
+      message: 'Privilege has been redeemed.',
+      data: { again: false, retailStoreUuid: own.uuid, promotionName: { en: 'Second kopi free' } },
+    });
+    expect((await building.get<Row>(`${R}/uuid/${held?.uuid}`)).data).toMatchObject({
+      status: 'REDEEMED',
+      retailStoreId: own.id,
+    });
+  });
+
   it('R-0712 are revoked; what had been redeemed leaves a record of its own, and the place is free at once', async () => {
     const offer = await published({ totalQty: 1 });
     await claim(offer, company);
@@ -475,38 +511,44 @@ describe('claims', () => {
     expect((await claim(perStore, rival, 1, { retailStoreId: shops[1]?.id })).status).toBe(200);
   });
 
-  it('of 300 at once through two processes, exactly 100 get one of a hundred, and nothing exists of the others', async () => {
-    const offer = await published({ totalQty: 100, multipleRedemption: false, userMaxLimit: null });
-    const people = await crowd(300);
+  it('of many at once through two processes, exactly as many get one as there are, and nothing exists of the others', async () => {
+    const offer = await published({ totalQty: QUOTA, multipleRedemption: false, userMaxLimit: null });
+    const people = await crowd(PEOPLE);
     const answers = await Promise.all(people.map(({ first, other }, index) => claim(offer, index % 2 ? first : other)));
     const by = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect([by(200), by(409)]).toEqual([100, 200]);
-    const [real] = await api.db.query<{ rows: number; entries: number }>(sql`
-      select count(*)::int as rows, (select count(*)::int from audit_log a join promotion_redemptions r on r.id = a.record_id
-        where a.entity = 'promotion-redemptions' and r.promotion_id = ${offer.id}) as entries
-      from promotion_redemptions where promotion_id = ${offer.id}`);
-    expect(real).toEqual({ rows: 100, entries: 100 });
-  });
+    expect([by(200), by(409)]).toEqual([QUOTA, PEOPLE - QUOTA]);
+    expect(await keptOf(offer)).toEqual({ rows: QUOTA, entries: QUOTA });
+  }, 300_000);
 
-  it('after 300 random steps, all numbers agree with the rows', async () => {
+  it('of one person who asks many times at once through two processes, as many are claimed as the person may have', async () => {
+    const offer = await published({ totalQty: null, multipleRedemption: true, userMaxLimit: OWN });
+    const [one] = (await crowd(1)) as [Awaited<ReturnType<typeof crowd>>[number]];
+    const asked = Array.from({ length: ASKED }, (_, index) => claim(offer, index % 2 ? one.first : one.other, ASKED));
+    const answers = await Promise.all(asked);
+    const by = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([by(200), by(409)]).toEqual([OWN, ASKED - OWN]);
+    expect(await keptOf(offer)).toEqual({ rows: OWN, entries: OWN });
+  }, 300_000);
+
+  it('after many random steps of claiming, redeeming, revoking, expiring and deleting, all numbers agree with the rows', async () => {
     const offer = await published({
       totalQty: 12,
       multipleRedemption: true,
       userMaxLimit: 4,
       promotionQuotaFrequencyType: 'OVERALL',
     });
-    const shop = await store();
+    let shop = await store();
     const people = await crowd(6);
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((seed / 2_147_483_648) * below);
     };
-    for (let step = 0; step < 300; step += 1) {
+    for (let step = 0; step < STEPS; step += 1) {
       const { first, userId } = people[next(people.length)] as (typeof people)[number];
       const mine = await ownOf(offer, first);
       const one = mine[next(Math.max(mine.length, 1))];
-      const what = next(7);
+      const what = next(8);
       if (what <= 2) await claim(offer, first, mine.length + 1);
       else if (what === 3 && one) await redeem(one.uuid, { storeCode: shop.uniqueCode }, first);
       else if (what === 4 && one) await revoke(one.uuid);
@@ -515,7 +557,11 @@ describe('claims', () => {
           `/occupant/promotions/uuid/${offer.uuid}/${next(2) ? 'like' : 'view'}`,
           next(2) ? {} : { liked: next(2) === 0 },
         );
-      else if (one)
+      else if (what === 6) {
+        const path = `/office-centres/uuid/${centreUuid(api.world.here.building)}/retail-stores/uuid/${shop.uuid}`;
+        expect((await building.delete(path)).status).toBe(200);
+        shop = await store();
+      } else if (one)
         await api.db.query(sql`update promotion_redemptions set status = 'EXPIRED', expired_date = now()
           where uuid = ${one.uuid} and user_id = ${userId} and status = 'CLAIMED'`);
       const [held] = await api.db.query<{ held: number; most: number }>(sql`
@@ -528,7 +574,7 @@ describe('claims', () => {
     const { said, real } = await tallies(offer);
     expect(said).toEqual(real);
     expect(Number(said.issued)).toBeGreaterThan(0);
-  });
+  }, 300_000);
 
   it('like and view count once for each person', async () => {
     const offer = await published();

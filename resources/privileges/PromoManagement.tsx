@@ -1,5 +1,6 @@
 /** /promo-management: what is published now, in its order, with how much of it has been given out, redeemed, liked and viewed (001 §2). */
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetList, useLocale, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
@@ -74,13 +75,24 @@ function Numbers({ record }: { record: Promotion }) {
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               {words.field(field)}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
               {record[field]}
             </Typography>
           </Box>
         ))}
       </Box>
-      <LinkBase to={recordPath(entity, record.uuid) ?? '/'}>{String(record.referenceNo)}</LinkBase>
+      <Link
+        component={LinkBase}
+        to={recordPath(entity, record.uuid) ?? '/'}
+        variant="body2"
+        sx={{ display: 'inline-block', mt: 1.5 }}
+      >
+        {String(record.referenceNo)}
+      </Link>
     </SectionCard>
   );
 }

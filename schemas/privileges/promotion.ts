@@ -40,10 +40,9 @@ const targets = {
 type Targets = (keyof (typeof targets)['targetUserGroup'] & string)[];
 
 const words = ['name', 'tagline', 'description', 'tnc', 'buttonText', 'websiteUrl'] as const;
-const promotionTimes = ['allDay', 'promotionStartDate', 'promotionStartTime', 'promotionEndDate', 'promotionEndTime'] as const;
+const promotionTimes = ['promotionStartDate', 'promotionStartTime', 'promotionEndDate', 'promotionEndTime', 'allDay'] as const;
 const publishTimes = ['publishStartDate', 'publishStartTime', 'publishEndDate', 'publishEndTime'] as const;
 const audience = ['targetUserGroup', 'selectedTenant'] as const;
-const counts = ['issuedQty', 'redeemedQty', 'likeCount', 'viewCount'] as const;
 
 /** Pages elsewhere that belong to a privilege; each with two addresses, its text and the text of its button in each language. */
 const externalLinks = rows({
@@ -213,8 +212,19 @@ export const promotion = defineEntity({
     delete: { status: ['DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'TERMINATED'] },
   },
   list: {
-    columns: ['name', 'retailStores', 'promotionStartDate', 'promotionEndDate', 'totalQty', ...counts, 'displayStatus'],
+    columns: [
+      'name',
+      'retailStores',
+      'promotionStartDate',
+      'promotionEndDate',
+      'totalQty',
+      'issuedQty',
+      'redeemedQty',
+      'displayStatus',
+    ],
     more: [
+      'likeCount',
+      'viewCount',
       'referenceNo',
       'tenant',
       'createdByLandlord',

@@ -19,7 +19,7 @@ export async function readSchemas(): Promise<{ manifest: Manifest; files: string
     configFile: false,
     logLevel: 'error',
   });
-  const faults = checkAreas(module.areas, { icon });
-  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
+  const problems = checkAreas(module.areas, { icon });
+  if (problems.length) throw new Error(`The areas are wrong:\n${problems.join('\n')}`);
   return { manifest: manifestOf(module.areas), files: dependencies.map((one) => resolve(root, one)) };
 }

@@ -1,6 +1,6 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
@@ -53,13 +53,13 @@ export function bulkPathOf(
 }
 
 /** The same for a call that is no verb and no action; `more` are further parameters of its path. */
-export function askPathOf(
+export function endpointPathOf(
   entity: Entity,
   name: string,
   session: Pick<Session, 'officeCentre'> | null,
   id: Identifier,
   more: Readonly<Record<string, Identifier>> = {},
 ): { method: Method; path: string } {
-  const { method, path } = wayOf(entity.asks?.[name] as Ask);
+  const { method, path } = wayOf(entity.endpoints?.[name] as Endpoint);
   return { method, path: fillWith(path, session, id, undefined, more) };
 }

@@ -63,8 +63,8 @@ export function failuresSaid(part, output) {
     .split('\n')
     .map((one) => one.trimEnd())
     .filter(Boolean);
-  const faults = lines.filter((line) => /error TS\d+|^[\w./-]+:\d+:\d+ |^✗|^(Error|\w*Error):|\[vite\]|^\S+ format ━/.test(line));
-  return (faults.length > 0 ? faults : lines.slice(-1)).map((line) => `✗ ${part}: ${firstLine(line)}`);
+  const problems = lines.filter((line) => /error TS\d+|^[\w./-]+:\d+:\d+ |^✗|^(Error|\w*Error):|\[vite\]|^\S+ format ━/.test(line));
+  return (problems.length > 0 ? problems : lines.slice(-1)).map((line) => `✗ ${part}: ${firstLine(line)}`);
 }
 
 /** The list for the end of a run; empty if nothing failed. */

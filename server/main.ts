@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmbedded, startMaintenance } from './db/pglite/maintenance.ts';
-import { keepTexts } from './engine/tell/steps.ts';
+import { keepTexts } from './engine/notify/steps.ts';
 import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, resumeInterrupted, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';

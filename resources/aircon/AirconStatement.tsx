@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { askPathOf } from '#dataProvider/paths.ts';
+import { endpointPathOf } from '#dataProvider/paths.ts';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -49,7 +49,7 @@ function Month() {
   const translate = useTranslate();
   const { month, today, change } = useMonthParam();
   const requests = useEntity('aircon-extension-requests');
-  const { path } = askPathOf(requests, 'statement', session, '');
+  const { path } = endpointPathOf(requests, 'statement', session, '');
   const { data, error, refetch } = useQuery({
     queryKey: ['aircon-extension-request-instances', 'statement', month],
     queryFn: async ({ signal }) => (await http<Company[]>('GET', `${path}?month=${month}`, { signal })).data,

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { askPathOf } from '#dataProvider/paths.ts';
+import { endpointPathOf } from '#dataProvider/paths.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
@@ -44,7 +44,7 @@ function Week() {
   const given = asked.get('week') ?? '';
   const monday = mondayOf(isDate(given) ? given : session.today);
   const sunday = addDays(monday, 6);
-  const { path } = askPathOf(units, 'schedule', session, '');
+  const { path } = endpointPathOf(units, 'schedule', session, '');
   const { data, error, refetch } = useQuery({
     // Below the name of the runs, so that a change of one is seen.
     queryKey: ['aircon-extension-request-instances', 'week', monday],

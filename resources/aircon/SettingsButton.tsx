@@ -10,8 +10,8 @@ import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 export default function SettingsButton() {
   const session = useSession();
   const label = useTranslate()('resources.aircon-settings.pages.singleton');
-  const { singleton, asks } = airconSettings;
-  if (!singleton?.page || refusalOf(session, { permission: asks?.save?.permission })) return null;
+  const { singleton, endpoints } = airconSettings;
+  if (!singleton?.page || refusalOf(session, { permission: endpoints?.save?.permission })) return null;
   return (
     <Tooltip title={label}>
       <IconButton size="small" component={LinkBase} to={singleton.page} aria-label={label}>

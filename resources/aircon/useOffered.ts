@@ -5,8 +5,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { askPathOf } from '#dataProvider/paths.ts';
-import { type Input, isList } from '#schemas/kernel/calls/ask.ts';
+import { endpointPathOf } from '#dataProvider/paths.ts';
+import { type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { useSettled } from '../generate/kinds/useChoices.ts';
@@ -31,8 +31,8 @@ export function useOffered<T>(
   needs: readonly string[],
   without: readonly string[] = [],
 ) {
-  const { path } = askPathOf(entity, ask, useSession(), '');
-  const inputs = Object.entries(entity.asks?.[ask]?.body ?? {}).filter(
+  const { path } = endpointPathOf(entity, ask, useSession(), '');
+  const inputs = Object.entries(entity.endpoints?.[ask]?.body ?? {}).filter(
     ([key]) => isFilled(values[key]) && !without.includes(key),
   );
   const body = Object.fromEntries(inputs.map(([key]) => [key, values[key]]));

@@ -9,7 +9,7 @@ import { PageLink } from './PageLink.tsx';
 export default function HeaderButton() {
   const session = useSession();
   const label = useTranslate()('resources.homepage-headers.pages.singleton');
-  const { singleton, asks } = homepageHeader;
-  if (!singleton?.page || refusalOf(session, { permission: asks?.save?.permission })) return null;
+  const { singleton, endpoints } = homepageHeader;
+  if (!singleton?.page || refusalOf(session, { permission: endpoints?.save?.permission })) return null;
   return <PageLink label={label} to={singleton.page} icon={<WebAsset fontSize="small" />} />;
 }

@@ -13,11 +13,11 @@ import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 export default function EventButtons() {
   const session = useSession();
   const translate = useTranslate();
-  const { singleton, asks } = eventSettings;
+  const { singleton, endpoints } = eventSettings;
   return (
     <>
       <PageLink label={translate('screens.event-calendar')} to={eventCalendar.path} icon={<CalendarMonth fontSize="small" />} />
-      {singleton?.page && !refusalOf(session, { permission: asks?.save?.permission }) && (
+      {singleton?.page && !refusalOf(session, { permission: endpoints?.save?.permission }) && (
         <PageLink
           label={translate('resources.event-settings.pages.singleton')}
           to={singleton.page}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import type { RecordSlot } from '../area.ts';
@@ -19,7 +19,7 @@ export default function PlaceQrTab({ record: { uuid, name } }: RecordSlot<typeof
   const { data: url } = useQuery({
     queryKey: [serviceRequestPlace.name, 'address', uuid],
     queryFn: async ({ signal }) => {
-      const { method, path } = wayOf(serviceRequestPlace.asks?.address as Ask);
+      const { method, path } = wayOf(serviceRequestPlace.endpoints?.address as Endpoint);
       return (await http<{ url: string }>(method, fillPath(path, { uuid }), { signal })).data.url;
     },
   });

@@ -7,7 +7,7 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { holiday } from '#schemas/setup/holiday.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
 
 const WORDS = 'resources.holidays.copy';
-const call = holiday.asks?.copyYear;
+const call = holiday.endpoints?.copyYear;
 
 export default function CopyYearButton() {
   const translate = useTranslate();

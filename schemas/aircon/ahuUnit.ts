@@ -31,7 +31,7 @@ export const ahuUnit = defineEntity({
   },
   scope: { building: 'officeCentreId', tenantReads: true },
   access: { list: 'AIRCON_LIST', get: 'AIRCON_VIEW', create: 'AIRCON_MANAGE', update: 'AIRCON_MANAGE', delete: 'AIRCON_MANAGE' },
-  asks: {
+  endpoints: {
     schedule: {
       call: 'GET /ahu-units/schedule',
       summary:

@@ -258,7 +258,7 @@ export const airconExtensionRequest = defineEntity({
       notice: 'terminationRequested',
     },
   },
-  asks: {
+  endpoints: {
     startTime: {
       call: 'POST /aircon-extension-requests/get-start-time',
       summary: 'The times at which an extension may start',
@@ -300,7 +300,7 @@ export const airconExtensionRequest = defineEntity({
       query: ['month'],
     },
   },
-  tells: {
+  notifications: {
     submitted: { on: ['create'], to: [{ holders: 'AIRCON_APPROVE' }], kind: 'aircon', facts: ['ahuName', 'tenant'] },
     approved: {
       on: ['approve'],

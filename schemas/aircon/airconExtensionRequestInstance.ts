@@ -107,7 +107,7 @@ export const airconExtensionRequestInstance = defineEntity({
       notice: 'terminationRequested',
     },
   },
-  tells: {
+  notifications: {
     terminationRequested: {
       on: ['requestTermination'],
       to: [{ holders: 'AIRCON_APPROVE' }],

@@ -35,7 +35,7 @@ export const airconSettings = defineEntity({
     { section: 'terms', fields: ['noticeMinutes', 'freeHours'] },
   ],
   singleton: { page: '/aircon/settings', of: 'ahu-units' },
-  asks: singletonCalls(
+  endpoints: singletonCalls(
     '/aircon-settings',
     { read: 'AIRCON_MANAGE', write: 'AIRCON_MANAGE', notice: 'airconSettingsSaved' },
     settings,

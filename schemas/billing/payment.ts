@@ -60,7 +60,7 @@ export const payment = defineEntity({
     { section: 'payment', fields: ['tenant', 'invoice', 'amount', 'status'] },
     { section: 'provider', fields: ['provider', 'transactionId', 'failureReason', 'pendingPaymentExpiry', 'settledAt'] },
   ],
-  asks: {
+  endpoints: {
     info: {
       call: 'GET /office-centres/{officeCentreId}/users/payment-info',
       summary: 'What the people of an office centre have paid, and when last',

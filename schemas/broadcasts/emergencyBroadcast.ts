@@ -118,7 +118,7 @@ export const emergencyBroadcast = defineEntity({
       notice: 'emergencyCancelled',
     },
   },
-  asks: {
+  endpoints: {
     checkOngoing: {
       call: 'GET /office-centres/{officeCentreId}/emergency-broadcasts/check-ongoing',
       summary: 'Whether an emergency broadcast goes on in the building, and which',

@@ -78,7 +78,7 @@ export const maintenanceBroadcast = defineEntity({
       notice: 'maintenanceCancelled',
     },
   },
-  asks: {
+  endpoints: {
     current: {
       call: 'GET /maintenance-broadcasts/current',
       summary: 'The maintenance that begins within a day or goes on now',

@@ -169,7 +169,7 @@ export const notification = defineEntity({
   },
   afterForm: 'send',
   notices: { create: 'notificationDraftCreated', delete: { DRAFT: 'draftDeleted', else: 'notificationDeleted' } },
-  asks: {
+  endpoints: {
     ownNotices: {
       call: 'GET /occupant/notices',
       summary: 'What has been sent to the person, the newest first, and how much of it is unread; ?limit= at most 100',

@@ -1,10 +1,10 @@
 /** How the people of a building sign in elsewhere, as its admins set it up (README, Signing in with a company's own accounts). */
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 
 const PATH = '/office-centres/{officeCentreId}/identity-provider';
 const sides = ['building', 'platform'] as const;
 
-export const identityProviderAsks = {
+export const identityProviderEndpoints = {
   identityProvider: {
     call: `GET ${PATH}`,
     summary: 'The identity provider of the building, without its secret',
@@ -50,4 +50,4 @@ export const identityProviderAsks = {
     sides,
     body: { issuer: 'json' },
   },
-} as const satisfies Readonly<Record<string, Ask>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;

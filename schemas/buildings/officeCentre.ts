@@ -20,7 +20,7 @@ import {
 } from '../kernel/fields/field.ts';
 import { addOns } from '../kernel/rights/access.ts';
 import { stamp } from '../users/stamp.ts';
-import { identityProviderAsks } from './identityProvider.ts';
+import { identityProviderEndpoints } from './identityProvider.ts';
 import { paymentProviders } from './paymentProviders.ts';
 import { hardwareTypes, passTypes } from './subscriptionInfoHistory.ts';
 
@@ -103,7 +103,7 @@ export const officeCentre = defineEntity({
   },
   scope: { building: 'id' },
   access: { list: 'OFFICE_CENTRE_LIST', get: 'OFFICE_CENTRE_VIEW', create: 'OFFICE_CENTRE_ADD', update: 'OFFICE_CENTRE_MANAGE' },
-  asks: identityProviderAsks,
+  endpoints: identityProviderEndpoints,
   fields: {
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),

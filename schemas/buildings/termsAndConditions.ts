@@ -71,7 +71,7 @@ export const termsAndConditions = defineEntity({
       notice: 'termsPublished',
     },
   },
-  asks: {
+  endpoints: {
     current: {
       call: 'GET /occupant/terms-and-conditions',
       summary:

@@ -26,7 +26,7 @@ export const homepageHeader = defineEntity({
   list: { columns: [] },
   form: [{ section: 'header', fields: ['enabled', 'name', 'message', 'imageFile', 'textColour'] }],
   singleton: { page: '/homepage-management/header-custom', of: 'featured-items' },
-  asks: {
+  endpoints: {
     ...singletonCalls('/homepage-header', { read: 'HOMEPAGE_VIEW', write: 'HOMEPAGE_EDIT', notice: 'homepageHeaderSaved' }, set),
     shown: {
       call: 'GET /occupant/homepage-header',

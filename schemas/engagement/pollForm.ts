@@ -3,7 +3,7 @@ import { integer, oneOf, sequence } from '../kernel/fields/field.ts';
 import { audience } from '../users/viewableBy.ts';
 import {
   questionnaireActions,
-  questionnaireAsks,
+  questionnaireEndpoints,
   questionnaireFields,
   questionnaireOccupant,
   questionnaireResults,
@@ -86,6 +86,6 @@ export const pollForm = defineEntity({
   },
   occupant: questionnaireOccupant('poll-form-responses', 'pollForm', ['triggerPoint', 'dismissalLimit'], 'dismissalLimit'),
   results: questionnaireResults('POLL', 'poll-form-responses', 'pollForm', '/polling/listings/:id'),
-  asks: questionnaireAsks('POLL', 'poll'),
+  endpoints: questionnaireEndpoints('POLL', 'poll'),
   notices: { create: 'pollDraftCreated', delete: { DRAFT: 'draftDeleted', else: 'pollDeleted' } },
 });

@@ -76,7 +76,7 @@ export const questionnaireActions = <G extends 'POLL' | 'SURVEY', N extends stri
   }) as const;
 
 /** The order of the questions alone: their ids, as they are to be asked. */
-export const questionnaireAsks = <G extends 'POLL' | 'SURVEY'>(group: G, of: string) =>
+export const questionnaireEndpoints = <G extends 'POLL' | 'SURVEY'>(group: G, of: string) =>
   ({
     updateOptionPositions: {
       call: `PUT /${of}-forms/uuid/{uuid}/${of}-form-options/update-position`,

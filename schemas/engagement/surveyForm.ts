@@ -3,7 +3,7 @@ import { sequence } from '../kernel/fields/field.ts';
 import { audience } from '../users/viewableBy.ts';
 import {
   questionnaireActions,
-  questionnaireAsks,
+  questionnaireEndpoints,
   questionnaireFields,
   questionnaireOccupant,
   questionnaireResults,
@@ -63,6 +63,6 @@ export const surveyForm = defineEntity({
   actions: questionnaireActions('SURVEY', 'survey', '/surveys/:id'),
   occupant: questionnaireOccupant('survey-form-responses', 'surveyForm', []),
   results: questionnaireResults('SURVEY', 'survey-form-responses', 'surveyForm', '/surveys/:id'),
-  asks: questionnaireAsks('SURVEY', 'survey'),
+  endpoints: questionnaireEndpoints('SURVEY', 'survey'),
   notices: { create: 'surveyDraftCreated', delete: { DRAFT: 'draftDeleted', else: 'surveyDeleted' } },
 });

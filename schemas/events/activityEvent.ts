@@ -322,7 +322,7 @@ export const activityEvent = defineEntity({
       },
     },
   },
-  asks: {
+  endpoints: {
     feedback: {
       call: 'GET /activity-events/uuid/{uuid}/feedback',
       of: 'record',

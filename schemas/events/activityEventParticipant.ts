@@ -133,7 +133,7 @@ export const activityEventParticipant = defineEntity({
     { section: 'answers', fields: ['answers'] },
     { section: 'feedback', fields: ['stars', 'comment', 'feedbackDate'] },
   ],
-  asks: {
+  endpoints: {
     checkInByCode: {
       call: 'PUT /activity-events/uuid/{activityEventUuid}/activity-event-participants/check-in-by-code',
       summary: 'Checks in the participant whose code was scanned or typed; the same code again changes nothing',

@@ -156,7 +156,7 @@ export const activityEventTimeSlot = defineEntity({
     /** Holds the code for checking in. */
     qr: { call: 'GET /{id}/generate-qr', permission: 'EVENT_VIEW', as: 'png' },
   },
-  asks: {
+  endpoints: {
     emailParticipantRecord: {
       call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-time-slots/uuid/{uuid}/email-participant-record',
       of: 'record',

@@ -348,7 +348,7 @@ export const fmForm = defineEntity({
       notice: 'recordUpdated',
     },
   },
-  tells: {
+  notifications: {
     /** The contractor's link, once nobody has one that works: made by the rule that sends it. */
     contractorLink: {
       on: ['create', 'update', 'sendLink'],

@@ -71,7 +71,7 @@ export const fmFormSettings = defineEntity({
   list: { columns: [] },
   form,
   singleton: { page: '/fm-forms/settings', of: 'fm-forms' },
-  asks: singletonParts(
+  endpoints: singletonParts(
     '/office-centres/{officeCentreId}/fm-form-settings',
     {
       read: 'GET /get-fm-form-setting',

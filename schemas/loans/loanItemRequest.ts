@@ -14,7 +14,7 @@ import {
   whether,
 } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { counterAsks } from './counterAsks.ts';
+import { counterEndpoints } from './counterEndpoints.ts';
 import { MAX_PIECES } from './locationLoanItem.ts';
 
 const pictures = files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 5 });
@@ -216,8 +216,8 @@ export const loanItemRequest = defineEntity({
       notice: 'loanCancelled',
     },
   },
-  asks: counterAsks,
-  tells: {
+  endpoints: counterEndpoints,
+  notifications: {
     loaned: {
       on: ['create'],
       to: ['user', { of: 'location', field: 'notifiedParties' }],

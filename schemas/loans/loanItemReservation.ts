@@ -102,7 +102,7 @@ export const loanItemReservation = defineEntity({
       notice: 'recordUpdated',
     },
   },
-  tells: {
+  notifications: {
     reserved: { on: ['create'], to: ['user'], kind: 'loan', facts: ['quantity', 'location', 'fromAt', 'untilAt'] },
     cancelled: { on: ['cancel'], to: ['user'], kind: 'loan', facts: ['location'] },
     lapsed: { on: ['lapse'], to: ['user'], kind: 'loan', facts: ['location'] },

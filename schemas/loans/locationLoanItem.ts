@@ -90,7 +90,7 @@ export const locationLoanItem = defineEntity({
     markLost: { ...moves('PUT /{id}/mark-lost'), tone: 'danger' },
     markFound: { ...moves('PUT /{id}/mark-found'), when: { lostCount: { gt: 0 } } },
   },
-  asks: {
+  endpoints: {
     activeItem: {
       call: 'GET /location-loan-items/active-item',
       summary: 'What can be lent now: active items at active locations of which a piece is available',

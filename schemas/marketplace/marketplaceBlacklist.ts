@@ -83,7 +83,7 @@ export const marketplaceBlacklist = defineEntity({
       notice: 'recordUpdated',
     },
   },
-  tells: {
+  notifications: {
     blacklisted: { on: ['create'], to: ['blacklistedUser'], kind: 'marketplace', facts: ['types', 'blacklistReason'] },
     appealed: { on: ['appeal'], to: ['blacklistedUser'], kind: 'marketplace' },
   },

@@ -157,7 +157,7 @@ export const marketplacePost = defineEntity({
       notice: 'postReported',
     },
   },
-  tells: {
+  notifications: {
     reported: {
       on: ['report'],
       to: [{ holders: 'MARKETPLACE_APPROVE' }],

@@ -338,7 +338,7 @@ export const promotion = defineEntity({
       notice: 'redemptionOptionsUpdated',
     },
   },
-  asks: {
+  endpoints: {
     tagList: {
       call: 'GET /promotion-tags/get-tag-list',
       summary: 'The tags that the privileges of the building have',
@@ -351,7 +351,7 @@ export const promotion = defineEntity({
       write: 'PROMOTION_EDIT',
     }),
   },
-  tells: {
+  notifications: {
     submitted: { on: ['submit'], to: [{ holders: 'PROMOTION_APPROVE' }], kind: 'privileges', facts: ['promotionStartDate'] },
     decided: { on: ['approve', 'publish'], to: ['submittedUser'], kind: 'privileges', facts: ['promotionStartDate'] },
     rejected: { on: ['reject'], to: ['submittedUser'], kind: 'privileges', facts: ['rejectRemark'] },

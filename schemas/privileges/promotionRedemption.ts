@@ -93,7 +93,7 @@ export const promotionRedemption = defineEntity({
     },
   },
   downloads: { record: { call: 'GET /generate-record', permission: 'PROMOTION_DOWNLOAD', as: 'xls' } },
-  asks: {
+  endpoints: {
     redeemByCode: {
       call: 'PUT /promotion-redemptions/redeem-by-code',
       summary: 'Redeems the privilege whose code was scanned or typed at a store; the same code again changes nothing',
@@ -139,7 +139,7 @@ export const promotionRedemption = defineEntity({
       notice: 'recordUpdated',
     },
   },
-  tells: {
+  notifications: {
     issued: { on: ['create'], to: ['user'], kind: 'privileges', facts: ['promotion'] },
     revoked: { on: ['revoke'], to: ['user'], kind: 'privileges', facts: ['promotion', 'revokedReason'] },
   },

@@ -261,7 +261,7 @@ export const retailStore = defineEntity({
       notice: 'pinRenewed',
     },
   },
-  asks: {
+  endpoints: {
     openHours: {
       call: `GET ${path}/uuid/{uuid}/retail-store-open-hours`,
       summary: 'The opening hours of a store: by weekday, as records of days, and as they are kept',

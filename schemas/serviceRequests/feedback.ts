@@ -111,7 +111,7 @@ export const feedback = defineEntity({
       notice: 'recordUpdated',
     },
   },
-  asks: {
+  endpoints: {
     ownList: {
       call: 'GET /occupant/feedbacks',
       summary: 'What the person has said, the newest first, with what was answered',
@@ -138,7 +138,7 @@ export const feedback = defineEntity({
       query: ['type'],
     },
   },
-  tells: {
+  notifications: {
     submitted: {
       on: ['create'],
       to: [{ holders: 'FEEDBACK_MANAGE' }],

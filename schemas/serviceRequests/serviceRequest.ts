@@ -277,7 +277,7 @@ export const serviceRequest = defineEntity({
       notice: 'requestRefunded',
     },
   },
-  asks: {
+  endpoints: {
     ownComments: {
       call: 'GET /occupant/service-requests/uuid/{uuid}/comments',
       summary: 'What is said about the person’s own request',
@@ -296,7 +296,7 @@ export const serviceRequest = defineEntity({
       body: { cancelRemark: longText({ max: 500 }) },
     },
   },
-  tells: {
+  notifications: {
     submitted: {
       on: ['create'],
       to: [{ holders: 'SERVICE_REQUEST_APPROVE' }, { of: 'serviceRequestForm', field: 'notifyPartyEmail' }],

@@ -35,7 +35,7 @@ export const serviceRequestComment = defineEntity({
     sort: ['id', 'DESC'],
   },
   form: [{ section: 'comment', fields: ['serviceRequest', 'comment', 'imageFile', 'isInternal'] }],
-  tells: {
+  notifications: {
     added: { on: ['create'], to: [{ byRule: 'readers' }], kind: 'serviceRequest', facts: ['serviceRequest', 'comment'] },
   },
   notices: { create: 'commentAdded' },

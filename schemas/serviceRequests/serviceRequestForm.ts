@@ -206,7 +206,7 @@ export const serviceRequestForm = defineEntity({
       },
     },
   },
-  asks: {
+  endpoints: {
     ...rowCalls('externalLinks', externalLinks, '/service-request-forms/uuid/{uuid}/service-request_form-ext-links', {
       what: 'external links of a service request form',
       read: 'SERVICE_REQUEST_VIEW',

@@ -58,7 +58,7 @@ export const serviceRequestPlace = defineEntity({
   show: [{ section: 'place', fields: ['name', 'floorNo', 'assignee', 'active'] }],
   related: [{ entity: 'service-requests', by: 'place' }],
   downloads: { qr: { call: 'GET /{id}/generate-qr', permission: 'UNIT_VIEW', as: 'png' } },
-  asks: {
+  endpoints: {
     address: {
       call: 'GET /service-request-places/uuid/{uuid}/address',
       of: 'record',

@@ -1,4 +1,4 @@
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { singletonCalls } from '../kernel/entity/singleton.ts';
 import { boolean, dateTime, integer, longText, oneOf, reference, text, url } from '../kernel/fields/field.ts';
@@ -27,7 +27,7 @@ const { read, save } = singletonCalls(
   { read: 'DATA_PROVIDER_VIEW', write: 'DATA_PROVIDER_EDIT', notice: 'dataProviderSaved' },
   set,
 );
-const readNow: Ask = {
+const readNow: Endpoint = {
   call: 'POST /data-provider/read-now',
   summary: 'Read what the building has set, at once',
   permission: 'DATA_PROVIDER_EDIT',
@@ -68,5 +68,5 @@ export const dataProvider = defineEntity({
   form,
   show: [...form, { section: 'reading', fields: ['readDate', 'reading', 'found', 'added', 'changed', 'removed', 'leftOut'] }],
   singleton: {},
-  asks: { read, save, readNow },
+  endpoints: { read, save, readNow },
 });

@@ -81,7 +81,7 @@ export const holiday = defineEntity({
     },
   },
   downloads: { xls: { call: 'GET /download-holidays-base64', permission: 'HOLIDAY_DOWNLOAD', as: 'xls' } },
-  asks: {
+  endpoints: {
     ...daysOffCalls(),
     copyYear: {
       call: 'POST /holidays/copy-year',

@@ -8,7 +8,7 @@ const words = { subject: localized({ short: true }), body: localized({ max: 2000
 const own = ['subject', 'body'] as const;
 
 /**
- * What a building says at a step of a flow (`tells`): the product's text, and the building's own where it has written one. Rows are made for
+ * What a building says at a step of a flow (`notifications`): the product's text, and the building's own where it has written one. Rows are made for
  * every step when the product starts; nobody adds or removes one.
  */
 export const messageTemplate = defineEntity({
@@ -24,7 +24,7 @@ export const messageTemplate = defineEntity({
   access: { list: 'MAIL_SERVER_VIEW' },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
-    /** The entity, and the name of the step among its `tells`. */
+    /** The entity, and the name of the step among its `notifications`. */
     about: text({ system: true, max: 100 }),
     step: text({ system: true, max: 100 }),
     kind: oneOf(chosenKinds, { system: true }),
@@ -96,7 +96,7 @@ export const messageTemplate = defineEntity({
       notice: 'messageTemplateStarted',
     },
   },
-  asks: {
+  endpoints: {
     preview: {
       call: 'POST /message-templates/{id}/preview',
       of: 'record',

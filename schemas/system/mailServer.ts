@@ -1,4 +1,4 @@
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { singletonCalls } from '../kernel/entity/singleton.ts';
 import { boolean, dateTime, email, integer, oneOf, reference, text } from '../kernel/fields/field.ts';
@@ -43,7 +43,7 @@ const { read, save } = singletonCalls(
   set,
 );
 const { version: _, ...typed } = save.body ?? {};
-const test: Ask = {
+const test: Endpoint = {
   call: 'POST /mail-server/test',
   summary: 'Send a test mail to oneself through exactly these settings, stored or not',
   permission: 'MAIL_SERVER_EDIT',
@@ -85,5 +85,5 @@ export const mailServer = defineEntity({
     { section: 'state', fields: ['failingSince', 'pausedUntil', 'failure', 'failureAnswer'] },
   ],
   singleton: { provider: true },
-  asks: { read, save, test },
+  endpoints: { read, save, test },
 });

@@ -12,7 +12,7 @@ export const company = defineEntity({
   api: { path: '/office-centres/tenants', verbs: { get: 'GET /{id}/active-detail-info', history: true } },
   scope: { building: 'landlordId', tenant: 'id' },
   access: { list: 'ACCOUNT_VIEW', get: 'ACCOUNT_VIEW' },
-  asks: {
+  endpoints: {
     activeDetailInfo: {
       call: 'GET /office-centres/{officeCentreId}/tenants/active-detail-info',
       summary: 'The company that the session works in, or that the path names',

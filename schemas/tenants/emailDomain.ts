@@ -49,7 +49,7 @@ export const emailDomain = defineEntity({
   form: [{ section: 'domain', fields: ['domain'] }],
   facts: ['provenBy', 'provenDate', 'checkedDate'],
   show: [{ section: 'domain', fields: ['domain', 'provenBy', 'provenDate', 'checkedDate'] }],
-  asks: {
+  endpoints: {
     proof: {
       call: `GET ${ONE}/proof`,
       of: 'record',

@@ -39,7 +39,7 @@ export const tenant = defineEntity({
   },
   scope: { building: 'landlordId', tenant: 'id' },
   access: { list: 'TENANT_LIST', get: 'TENANT_VIEW', create: 'TENANT_ADD', update: 'TENANT_EDIT' },
-  asks: {
+  endpoints: {
     count: {
       call: 'GET /office-centres/{officeCentreId}/tenants/tenant-count',
       summary: 'How many tenant companies there are, and how many of them are active',

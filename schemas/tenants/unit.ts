@@ -21,7 +21,7 @@ export const unit = defineEntity({
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'UNIT_LIST', get: 'UNIT_VIEW', create: 'UNIT_ADD', update: 'UNIT_EDIT', delete: 'UNIT_DELETE' },
-  asks: {
+  endpoints: {
     stackingPlan: {
       call: 'GET /office-centres/{officeCentreId}/office-centre-units/stacking-plan',
       summary: 'The floors from top to bottom, each with its active units',

@@ -1,10 +1,10 @@
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, dateTime, email, oneOf, reference, statuses, text } from '../kernel/fields/field.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { directoryAdmins } from './directoryAdmins.ts';
 
-const asks = {
+const endpoints = {
   sync: {
     ...directoryAdmins,
     call: 'POST /office-centres/{officeCentreId}/users/sync',
@@ -28,7 +28,7 @@ const asks = {
     summary: 'The directory of a company can no longer connect',
     notice: 'directoryTokenRevoked',
   },
-} as const satisfies Readonly<Record<string, Ask>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
 /**
  * Somebody whom the directory of a company (Entra ID, Okta, Google) has sent by SCIM (000 §7 users/sync), and what became of it:
@@ -48,7 +48,7 @@ export const directoryPerson = defineEntity({
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId' },
   access: { list: 'USER_LIST', get: 'USER_VIEW' },
-  asks,
+  endpoints,
   fields: {
     username: email({ required: true, search: true, system: true }),
     fullName: text({ max: 120, search: true, system: true }),

@@ -59,7 +59,7 @@ export const globalUser = defineEntity({
     dropDown: 'GLOBAL_USER_LIST',
     emailRecord: 'GLOBAL_USER_DOWNLOAD',
   },
-  asks: {
+  endpoints: {
     withTenantInfo: {
       call: 'GET /users/drop-down-with-tenant-info',
       summary: 'People as options, each with their buildings and companies',

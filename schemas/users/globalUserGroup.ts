@@ -34,7 +34,7 @@ export const globalUserGroup = defineEntity({
     count: 'memberCount',
     company: 'tenant',
   },
-  asks: memberCalls(`${path}/uuid/{uuid}`, {
+  endpoints: memberCalls(`${path}/uuid/{uuid}`, {
     write: 'GLOBAL_USER_GROUP_EDIT',
     mail: 'GLOBAL_USER_GROUP_DOWNLOAD',
     remove: 'several',

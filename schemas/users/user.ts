@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, integer, oneOf } from '../kernel/fields/field.ts';
 import { permissions, rolesOfRank } from '../kernel/rights/access.ts';
-import { userAsks } from './asks.ts';
+import { userEndpoints } from './endpoints.ts';
 import { peopleUploads } from './peopleUploads.ts';
 import { neverSignedIn, personActions, personCreated, personFacts, personFields, personForm, personPage } from './person.ts';
 
@@ -50,7 +50,7 @@ export const user = defineEntity({
     emailRecord: 'USER_DOWNLOAD',
   },
   downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
-  asks: userAsks,
+  endpoints: userEndpoints,
   fields: { ...personFields('user-roles'), neverSignedIn },
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',

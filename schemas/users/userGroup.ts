@@ -34,7 +34,7 @@ export const userGroup = defineEntity({
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId' },
   members: { entity: 'user-group-members', by: 'userGroup', person: 'user', count: 'memberCount', company: 'tenant' },
-  asks: memberCalls(`${path}/uuid/{uuid}`, { write: 'USER_GROUP_EDIT', mail: 'USER_GROUP_DOWNLOAD', remove: 'one' }),
+  endpoints: memberCalls(`${path}/uuid/{uuid}`, { write: 'USER_GROUP_EDIT', mail: 'USER_GROUP_DOWNLOAD', remove: 'one' }),
   access: {
     list: 'USER_GROUP_LIST',
     get: 'USER_GROUP_VIEW',

@@ -20,7 +20,7 @@ export const userRegistrationRequest = defineEntity({
   api: { path: PATH, verbs: { list: true, get: true, update: 'PUT /{id}/update-user-info', delete: true, history: true } },
   scope: { building: 'buildingId', tenant: 'officeCentreId', through: { entity: 'user-roles', by: 'user' } },
   access: { list: 'USER_LIST', get: 'USER_VIEW', update: 'USER_EDIT', delete: 'USER_DELETE' },
-  asks: {
+  endpoints: {
     permissions: {
       call: `GET ${PATH}/{id}/permissions`,
       of: 'record',

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/appError.ts';
 
 type Longest<K extends string> = Readonly<Record<K, number>>;
 
-function faultOf(value: unknown, max: number, required: boolean): Message | undefined {
+function problemOf(value: unknown, max: number, required: boolean): Message | undefined {
   if (value === undefined || value === null || value === '') return required ? { code: 'required' } : undefined;
   if (typeof value !== 'string') return { code: 'notText' };
   if (value.length > max) return { code: 'tooLong', params: { max } };
@@ -31,8 +31,8 @@ export function textsOf<K extends string, O extends string = never>(
     [optional, false],
   ] as const)
     for (const [key, max] of Object.entries(all) as [string, number][]) {
-      const fault = faultOf(given[key], max, required);
-      if (fault) fields[key] = fault;
+      const problem = problemOf(given[key], max, required);
+      if (problem) fields[key] = problem;
     }
   if (Object.keys(fields).length) throw new AppError('validation', { fields });
   return given as Record<K, string> & Partial<Record<O, string>>;

@@ -1,5 +1,5 @@
 /**
- * The texts of a building for what it tells people: one row for each step that is told (`tells`), with the product's text beside the building's
+ * The texts of a building for what it tells people: one row for each step that is told (`notifications`), with the product's text beside the building's
  * own. The rows are made when the product starts, so that a list of them has every step.
  */
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export async function ownText(
 }
 
 /** A step that is told, with what the product says. */
-export interface ToldStep {
+export interface MessageStep {
   about: string;
   step: string;
   kind: string;
@@ -39,7 +39,7 @@ export interface ToldStep {
 }
 
 /** Makes the rows that a building lacks, and follows what the product says now, also where it is silent now. What a building has written stays. */
-export async function keepOwnTexts(on: Queryable, steps: readonly ToldStep[], buildingId?: number): Promise<void> {
+export async function keepOwnTexts(on: Queryable, steps: readonly MessageStep[], buildingId?: number): Promise<void> {
   const which = buildingId === undefined ? sql`c.landlord_id is null` : sql`c.id = ${buildingId}`;
   await on.query(sql`
     insert into message_templates (office_centre_id, about, step, kind, name, placeholders, default_subject, default_body, sends_mail, is_own)

@@ -21,8 +21,8 @@ export interface Model {
 
 /** Throws when a schema is wrong, listing every fault: the product does not start with invalid schemas. */
 export function makeModel(entities: readonly Entity[], widgets: readonly Widget[] = []): Model {
-  const faults = [...checkSchemas(entities), ...checkWidgets(widgets, entities)];
-  if (faults.length) throw new Error(`The schemas are wrong:\n${faults.join('\n')}`);
+  const problems = [...checkSchemas(entities), ...checkWidgets(widgets, entities)];
+  if (problems.length) throw new Error(`The schemas are wrong:\n${problems.join('\n')}`);
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
     entities,

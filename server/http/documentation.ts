@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type ApiDocument, documentAnswers } from './documentedAnswers.ts';
+import { type ApiDocument, documentHandlers } from './documentedAnswers.ts';
 
 /**
  * @param entities whose records are described
@@ -16,7 +16,7 @@ export async function installDocumentation(
 ): Promise<void> {
   await app.register(swagger, {
     transformObject: (made) =>
-      'openapiObject' in made ? (documentAnswers(made.openapiObject as ApiDocument, entities) as object) : made.swaggerObject,
+      'openapiObject' in made ? (documentHandlers(made.openapiObject as ApiDocument, entities) as object) : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Atrium API', version: '1.0.0', description: 'Every call answers { success, data, message }.' },

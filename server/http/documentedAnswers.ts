@@ -59,7 +59,7 @@ function usedOf(all: Readonly<Record<string, JsonSchema>>, first: Iterable<strin
 }
 
 /** The document of the requests with the answers: it is made when it is first asked for, never at start. */
-export function documentAnswers<D extends ApiDocument>(document: D, entities: readonly Entity[]): D {
+export function documentHandlers<D extends ApiDocument>(document: D, entities: readonly Entity[]): D {
   const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
   const all = Object.assign({}, sharedSchemas, ...entities.map((entity) => entitySchemas(entity, entityOf)));
   const responses: Record<string, object> = {};

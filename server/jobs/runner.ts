@@ -124,8 +124,8 @@ export class Runner {
   async drain(): Promise<void> {
     while (await this.#look()) {
       await this.#settle();
-      const [fault] = this.#faults.splice(0);
-      if (fault) throw fault;
+      const [problem] = this.#faults.splice(0);
+      if (problem) throw problem;
     }
   }
 

@@ -45,9 +45,9 @@ const checkedLookup =
   (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       const isRefused = !error && !found.every(({ address }) => mayReach(address, port, networks));
-      const fault = error ?? (isRefused ? new DestinationRefused(`mail may not be handed over at ${name}, port ${port}`) : null);
+      const problem = error ?? (isRefused ? new DestinationRefused(`mail may not be handed over at ${name}, port ${port}`) : null);
       const [first] = found ?? [];
-      if (fault || !first) return done(fault ?? new DestinationRefused(`${name} is unknown`), '', 0);
+      if (problem || !first) return done(problem ?? new DestinationRefused(`${name} is unknown`), '', 0);
       if (options.all) return (done as (error: null, all: typeof found) => void)(null, found);
       return done(null, first.address, first.family);
     });

@@ -39,9 +39,9 @@ function reasonOf({ code = '', command = '', message }: SmtpError): MailFailure 
 
 /** The reason, its field, and what the server answered, in one line. */
 export function failureOf(error: unknown): { reason: MailFailure; field: string; answer: string } {
-  const fault = error as SmtpError;
-  const reason = reasonOf(fault);
-  const answer = (fault.response ?? '')
+  const problem = error as SmtpError;
+  const reason = reasonOf(problem);
+  const answer = (problem.response ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);

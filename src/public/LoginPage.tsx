@@ -12,7 +12,7 @@ import { refusalPath } from './signInFailure.ts';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
 import { emailProblem, rememberEmail, typedEmail } from './typedEmail.ts';
-import { useFaults } from './useFaults.ts';
+import { useProblems } from './useProblems.ts';
 
 /** Single sign-on, loaded only if the installation uses it. */
 const SsoStart = lazy(() => import('./SsoStart.tsx'));
@@ -24,7 +24,7 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
   const { singleSignOn } = useSettings();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { faults: errors, show, onInput } = useFaults();
+  const { problems: errors, show, onInput } = useProblems();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

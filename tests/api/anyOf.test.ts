@@ -219,19 +219,19 @@ describe('a pointer to one of many', () => {
   });
 
   it('does not start where it points to nothing', () => {
-    const faults = (sourceItem: object, moduleCode: object = poster.fields.moduleCode) =>
+    const problems = (sourceItem: object, moduleCode: object = poster.fields.moduleCode) =>
       checkSchemas([...entities, show, stall, { ...poster, fields: { ...poster.fields, moduleCode, sourceItem } }] as Entity[]);
-    expect(faults(poster.fields.sourceItem)).toEqual([]);
-    expect(faults(anyOf({ SHOW: 'cinemas' }, { module: 'moduleCode' }))).toEqual([
+    expect(problems(poster.fields.sourceItem)).toEqual([]);
+    expect(problems(anyOf({ SHOW: 'cinemas' }, { module: 'moduleCode' }))).toEqual([
       `posters: field 'sourceItem' points to 'cinemas', which is no entity`,
     ]);
-    expect(faults(anyOf({ CINEMA: 'shows' }, { module: 'moduleCode' }))).toContain(
+    expect(problems(anyOf({ CINEMA: 'shows' }, { module: 'moduleCode' }))).toContain(
       `posters: field 'sourceItem': 'CINEMA' is no value of 'moduleCode'`,
     );
-    expect(faults(anyOf({ SHOW: 'shows' }, { module: 'code' }))).toContain(
+    expect(problems(anyOf({ SHOW: 'shows' }, { module: 'code' }))).toContain(
       `posters: field 'sourceItem': 'code' is no choice of modules`,
     );
-    expect(faults(poster.fields.sourceItem, oneOf(['SHOW', 'STALL', 'HOME']))).toEqual([
+    expect(problems(poster.fields.sourceItem, oneOf(['SHOW', 'STALL', 'HOME']))).toEqual([
       `posters: field 'sourceItem' points to a module, but 'moduleCode' does not clear it`,
     ]);
   });

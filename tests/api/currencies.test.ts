@@ -8,7 +8,7 @@ import { currencyOf, decimalsOf, isAmount } from '#schemas/kernel/fields/currenc
 import type { OutCell } from '#schemas/kernel/sheet/outCell.ts';
 import { rowsOf } from '#server/engine/calls/exportJob.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
-import { textsOf } from '#server/engine/tell/texts.ts';
+import { textsOf } from '#server/engine/notify/texts.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';

@@ -76,17 +76,17 @@ it('R-0285 every file of a schema has a producer; without one the server does no
 
 it('R-0285 the boot check rejects invalid declarations', () => {
   expect(checkSchemas(all)).toEqual([]);
-  const faultsOf = (download: object, over: object = {}) =>
+  const checkProblems = (download: object, over: object = {}) =>
     checkSchemas([
       ...entities,
       { ...made, ...over, downloads: { odd: { call: 'GET /odd', permission, as: 'xls', ...download } } },
     ]);
-  expect(faultsOf({ call: 'POST /odd' })).toEqual(["gadgets: download 'odd' is called by 'POST /odd', which is no GET"]);
-  expect(faultsOf({ as: 'exe' })).toEqual(["gadgets: download 'odd' arrives as 'exe', which is no type of file"]);
-  expect(faultsOf({ permission: 'NOBODY' })).toEqual(["gadgets: 'NOBODY' is not in the permission catalogue"]);
-  expect(faultsOf({ call: 'GET /drop-down' })).toEqual([expect.stringMatching('is also one of')]);
+  expect(checkProblems({ call: 'POST /odd' })).toEqual(["gadgets: download 'odd' is called by 'POST /odd', which is no GET"]);
+  expect(checkProblems({ as: 'exe' })).toEqual(["gadgets: download 'odd' arrives as 'exe', which is no type of file"]);
+  expect(checkProblems({ permission: 'NOBODY' })).toEqual(["gadgets: 'NOBODY' is not in the permission catalogue"]);
+  expect(checkProblems({ call: 'GET /drop-down' })).toEqual([expect.stringMatching('is also one of')]);
   const { list: _, updatePosition: __, ...verbs } = made.api.verbs;
-  expect(faultsOf({}, { api: { ...made.api, verbs }, traits: [] })).toEqual([
+  expect(checkProblems({}, { api: { ...made.api, verbs }, traits: [] })).toEqual([
     "gadgets: download 'odd' is one of a list that cannot be called",
   ]);
 });

@@ -3,7 +3,7 @@
  * trace and without a write.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { type Call, callsBelow, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
@@ -90,12 +90,12 @@ const IDS = [
 ];
 const calls = entities.flatMap(callsOf);
 /** Calls that are no verb and no action of an entity may have the path of one. */
-const asksOf = entities.flatMap(({ asks = {} }) => Object.values(asks).map(wayOf));
+const endpointsOf = entities.flatMap(({ endpoints = {} }) => Object.values(endpoints).map(wayOf));
 /** The same entity under its other keys: `/promotions/create` and `DELETE /promotions/{id}`. */
 const below = entities.flatMap(callsBelow);
 const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
-const asks = ({ kind, download }: Call) =>
+const endpoints = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
 /** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
 const hasFor = ({ entity }: Call, param: string): boolean =>
@@ -122,7 +122,7 @@ const paramsOf = (call: Call) => [
 ];
 /** One call of each shape, and one parameter of each parser. */
 const alike = (some: readonly Call[]) => new Set(oneOfEach(some, (call) => [shapeOfCall(call)]));
-const params = oneOfEach(calls.filter(asks).flatMap(paramsOf), ({ parser }) => [parser]);
+const params = oneOfEach(calls.filter(endpoints).flatMap(paramsOf), ({ parser }) => [parser]);
 const [withBody, withKey, withQuery, reading] = [
   alike(calls.filter(isWrite)),
   alike(calls.filter(hasKey)),
@@ -202,7 +202,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     const actor = await stage.actorFor(call);
     const path = pathOf(call, actor, NOWHERE);
     const before = await fingerprint(call.entity);
-    const offered = [...calls, ...below, ...asksOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
+    const offered = [...calls, ...below, ...endpointsOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
     for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
       (one) => !(offered as string[]).includes(one),
     ))

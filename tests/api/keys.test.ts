@@ -25,7 +25,7 @@ let api: Api;
 let here: Client;
 let there: Client;
 beforeAll(async () => {
-  const answers = {
+  const handlers = {
     'locker-holders': {
       greeting: ofRecord('anything', async ({ record }) => `Hello ${record.name}`),
       count: ofLockedRecord('anything', async ({ tx, record }) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
       }),
     },
   };
-  api = await startApi({ entities: [...entities, ...lockers], areas: [{ name: 'workshop', answers }] });
+  api = await startApi({ entities: [...entities, ...lockers], areas: [{ name: 'workshop', handlers }] });
   await api.db.script(await migrationSqlFor(lockers));
   [here, there] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('LANDLORD_ADMIN@there')]);
 });
@@ -239,7 +239,7 @@ describe('a call of a record', () => {
     const wrong = {
       'locker-holders': { greeting: returning('anything', async () => 1), count: ofRecord('anything', async () => 1) },
     };
-    expect(() => composeProduct([...entities, ...lockers], [{ name: 'workshop', answers: wrong }])).toThrow(
+    expect(() => composeProduct([...entities, ...lockers], [{ name: 'workshop', handlers: wrong }])).toThrow(
       /answers 'GET \/locker-holders\/\{idOrUuid\}\/greeting' with another record than it declares/,
     );
   });

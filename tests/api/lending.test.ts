@@ -392,14 +392,14 @@ describe('the first status', () => {
   });
 
   it('is one that the schema knows, by what is known when a record begins', () => {
-    const faults = (states: object) =>
+    const problems = (states: object) =>
       checkSchemas([...entities, shelf, { ...lending, states: { ...lending.states, ...states } }] as never).join();
-    expect(faults({ initial: [{ when: { big: true }, is: 'GONE' }, 'LENT'] })).toContain("begin as 'GONE', which is no status");
-    expect(faults({ initial: [{ when: { big: true }, is: 'LENT' }] })).toContain('without a last status that needs none');
-    expect(faults({ initial: [{ when: { 'shelf.inStock': 1 }, is: 'PLANNED' }, 'LENT'] })).toContain(
+    expect(problems({ initial: [{ when: { big: true }, is: 'GONE' }, 'LENT'] })).toContain("begin as 'GONE', which is no status");
+    expect(problems({ initial: [{ when: { big: true }, is: 'LENT' }] })).toContain('without a last status that needs none');
+    expect(problems({ initial: [{ when: { 'shelf.inStock': 1 }, is: 'PLANNED' }, 'LENT'] })).toContain(
       "first status 'PLANNED' depends on 'shelf.inStock', which is no field",
     );
-    expect(faults({ initial: [{ when: { status: 'LENT' }, is: 'PLANNED' }, 'LENT'] })).toContain(
+    expect(problems({ initial: [{ when: { status: 'LENT' }, is: 'PLANNED' }, 'LENT'] })).toContain(
       "by 'status', which is not known",
     );
   });

@@ -114,7 +114,7 @@ it('are declared soundly, and faults in them are found', () => {
       calls: { one: { call: 'POST /x', summary: '' }, two: { ...calls.drop, call: 'GET' }, three: calls.read },
     },
   };
-  const faults = checkSchemas([...entities, delivery as unknown as Entity, odd as unknown as Entity]).join('\n');
+  const problems = checkSchemas([...entities, delivery as unknown as Entity, odd as unknown as Entity]).join('\n');
   for (const part of [
     'other parameters than',
     "'name' is no reference",
@@ -122,7 +122,7 @@ it('are declared soundly, and faults in them are found', () => {
     'the same',
     'reads and has a body',
   ])
-    expect(faults).toContain(part);
+    expect(problems).toContain(part);
 });
 
 it('have an answer for each call that is declared, or the server does not start', () => {

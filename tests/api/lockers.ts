@@ -77,7 +77,7 @@ const holder = defineEntity({
   list: { columns: ['name', 'from'] },
   form: [{ section: 'holder', fields: ['name', 'places', 'from', 'repeats'] }],
   recurrence: { field: 'repeats', series: 'series', adds: 'create', following: {} },
-  asks: {
+  endpoints: {
     greeting: {
       call: 'GET /locker-holders/{idOrUuid}/greeting',
       of: 'record',

@@ -260,19 +260,19 @@ describe('a test mail', () => {
       await start({ tls: 'later' }),
       await start(),
     ];
-    const fault = async (body: object) => {
+    const problem = async (body: object) => {
       const answer = await building.post(`${PATH}/test`, body);
       return [answer.status, ...Object.entries(answer.errors ?? {}).map(([key, { code }]) => `${key} ${code}`)];
     };
-    expect(await fault(signedIn(account.port, { password: 'wrong' }))).toEqual([422, 'password mailServer.signIn']);
-    expect(await fault(form(sender.port))).toEqual([422, 'fromAddress mailServer.sender']);
-    expect(await fault(form(receiver.port))).toEqual([422, 'fromAddress mailServer.recipient']);
-    expect(await fault(form(tls.port, { security: 'TLS' }))).toEqual([422, 'security mailServer.certificate']);
-    expect(await fault(form(later.port, { security: 'STARTTLS' }))).toEqual([422, 'security mailServer.certificate']);
-    expect(await fault(form(plain.port, { security: 'STARTTLS' }))).toEqual([422, 'security mailServer.security']);
-    expect(await fault(signedIn(plain.port))).toEqual([422, 'password mailServer.signIn']);
-    expect(await fault(form(9))).toEqual([422, 'host mailServer.unreachable']);
-    expect(await fault(form(587, { host: 'no-such-server.invalid' }))).toEqual([422, 'host mailServer.unknown']);
+    expect(await problem(signedIn(account.port, { password: 'wrong' }))).toEqual([422, 'password mailServer.signIn']);
+    expect(await problem(form(sender.port))).toEqual([422, 'fromAddress mailServer.sender']);
+    expect(await problem(form(receiver.port))).toEqual([422, 'fromAddress mailServer.recipient']);
+    expect(await problem(form(tls.port, { security: 'TLS' }))).toEqual([422, 'security mailServer.certificate']);
+    expect(await problem(form(later.port, { security: 'STARTTLS' }))).toEqual([422, 'security mailServer.certificate']);
+    expect(await problem(form(plain.port, { security: 'STARTTLS' }))).toEqual([422, 'security mailServer.security']);
+    expect(await problem(signedIn(plain.port))).toEqual([422, 'password mailServer.signIn']);
+    expect(await problem(form(9))).toEqual([422, 'host mailServer.unreachable']);
+    expect(await problem(form(587, { host: 'no-such-server.invalid' }))).toEqual([422, 'host mailServer.unknown']);
     const { errors } = await building.post(`${PATH}/test`, signedIn(account.port, { password: 'wrong' }));
     expect(errors?.password?.message).toBe('The server refuses the user name or the password (535 Invalid username or password)');
   });

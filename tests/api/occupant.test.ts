@@ -163,7 +163,7 @@ it('is declared soundly, and faults in it are found', () => {
       },
     },
   };
-  const faults = checkSchemas([...entities, odd as unknown as Entity, quizAnswer as unknown as Entity]).join('\n');
+  const problems = checkSchemas([...entities, odd as unknown as Entity, quizAnswer as unknown as Entity]).join('\n');
   for (const part of [
     "people see 'nothing'",
     "'name' is no number",
@@ -172,7 +172,7 @@ it('is declared soundly, and faults in it are found', () => {
     "'none' is no field",
     "act 'y' of occupants: what an area does itself is nothing else as well",
   ])
-    expect(faults).toContain(part);
+    expect(problems).toContain(part);
   const files = { ...quiz, fields: { ...quiz.fields, questions: optionList() } } as unknown as Entity;
   expect(checkSchemas([...entities, files, quizAnswer as unknown as Entity]).join()).toContain('cannot hold the files');
 });

@@ -5,7 +5,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
-import { keepTexts, toldSteps } from '#server/engine/tell/steps.ts';
+import { keepTexts, messageSteps } from '#server/engine/notify/steps.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 
@@ -69,7 +69,7 @@ describe('texts of a building', () => {
   it('are there for every step that is told, with what the product says, once for each building', async () => {
     const { data } = await building.get<Paged<Row>>(`${PATH}?limit=100`);
     expect(data.items.map(({ about, step }) => `${about}.${step}`).sort()).toEqual(
-      toldSteps(api.product.model.entities)
+      messageSteps(api.product.model.entities)
         .map(({ about, step }) => `${about}.${step}`)
         .sort(),
     );
@@ -165,7 +165,7 @@ describe('texts of a building', () => {
     const told = { ...body, notifyPartyEmail: ['porter@example.com'] };
     const { data } = await building.post<Row>('/service-request-forms/create', told);
     await building.put(`/service-request-forms/uuid/${data.uuid}/publish`, {});
-    const steps = Object.entries(api.product.model.entity('service-requests').tells ?? {});
+    const steps = Object.entries(api.product.model.entity('service-requests').notifications ?? {});
     const [step = ''] = steps.find(([, { on }]) => on.includes('create')) ?? [];
     await building.put(`${PATH}/${(await stepOf(step)).id}/stop-mail`, {});
     await tenant.post('/service-requests/create', { serviceRequestFormId: data.id, answers: {} });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { coloursOf, shapesOf, visited } from './visitedPages.ts';
@@ -58,11 +58,11 @@ test('axe finds no serious problem in an open dialog and in the menu on a phone'
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/parking/season-parking');
   await settled(page);
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, newestMailTo, signIn, speak, superAdmin, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -152,7 +152,7 @@ test('the password expiry banner links to Security; after it is closed it shows 
   await signIn(page, tenantAdmin, '/settings');
   const banner = page.getByText('Your password is expiring in 10 days.');
   await expect(banner).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await banner.getByRole('link', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/security');
   await expect(banner).toBeVisible();
@@ -202,7 +202,7 @@ test('the help menu has guides, terms, consent, e-mail, phone and website, and t
   await expect(panel.getByRole('link', { name: '+65 6000 0000' })).toHaveAttribute('href', 'tel:+6560000000');
   await expect(panel.getByRole('link', { name: /www\.atrium\.example/ })).toHaveAttribute('rel', /noopener/);
   await expect(panel.getByText('Version 1.0.0')).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
@@ -233,7 +233,7 @@ test('a new feature is marked as new until the person has seen it (R-0010)', asy
   await badge.click();
   const popover = page.getByRole('dialog', { name: 'Your devices at a glance' });
   await expect(popover.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/security');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await popover.getByRole('button', { name: 'Got it' }).click();
   await expect(badge).toHaveCount(0);
   await page.reload();

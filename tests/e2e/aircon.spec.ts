@@ -1,5 +1,5 @@
 /** An aircon extension: a company asks for offered times and sees the cost, the building approves, the week and the statement show it. */
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('an aircon extension: asked for within what is offered, approved, run by ru
   await page.getByLabel('Reason').fill('Closing of the half year');
   await expect(page.getByRole('status').filter({ hasText: 'Estimated cost' })).toContainText('2 h billed');
   expect(refused).toEqual([]);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Your request has been sent to the building.')).toBeVisible();
   await expect(page).toHaveURL(/\/aircon\/extension\/\d+$/);
@@ -60,7 +60,7 @@ test('an aircon extension: asked for within what is offered, approved, run by ru
       .or(team.getByRole('rowheader', { name: 'Total' }))
       .first(),
   ).toBeVisible();
-  expect(await faultsOn(team)).toEqual([]);
+  expect(await problemsOn(team)).toEqual([]);
 
   await page.goto(path);
   await page.getByRole('button', { name: 'Request termination' }).click();

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-interface Fault {
+interface Problem {
   id: string;
   impact: string;
   nodes: { html: string }[];
@@ -56,23 +56,23 @@ interface Look {
 }
 
 /** All serious and critical findings of axe on the page, or only those about colours. */
-export async function faultsOn(page: Page, { at = 'everything', frame = false }: Look = {}): Promise<string[]> {
+export async function problemsOn(page: Page, { at = 'everything', frame = false }: Look = {}): Promise<string[]> {
   await withoutTransitions(page, true);
   await rowsThere(page);
   await atRest(page);
   await behindDialogs(page);
   // The page's content security policy blocks foreign scripts; the test runs axe from outside.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axePath, 'utf8'));
-  const faults = await page.evaluate(
+  const problems = await page.evaluate(
     async ([rules, exclude]) => {
-      const { axe } = window as unknown as { axe: { run(part: object, options: object): Promise<{ violations: Fault[] }> } };
+      const { axe } = window as unknown as { axe: { run(part: object, options: object): Promise<{ violations: Problem[] }> } };
       // Style sheets are not fetched once more for axe: the rules that read them look at pages turned on their side.
       return (await axe.run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })).violations;
     },
     [at === 'colours' ? { runOnly: COLOURS } : { rules: neverSerious }, frame || process.env.E2E_ALL ? [] : FRAME] as const,
   );
   await withoutTransitions(page, false);
-  return faults
+  return problems
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
@@ -90,7 +90,7 @@ export async function isFine(
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const faults = await faultsOn(page, { at: colorScheme === 'light' ? 'everything' : 'colours', frame });
-    expect.soft(faults, `${what}, ${colorScheme}`).toEqual([]);
+    const problems = await problemsOn(page, { at: colorScheme === 'light' ? 'everything' : 'colours', frame });
+    expect.soft(problems, `${what}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
 /** What reaches a person: the bell, live in every browser of theirs, and their own choice of the other ways. */
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, speak, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -30,7 +30,7 @@ test('a notice appears in the bell of another browser at once, and is read in bo
   const notice = listed(elsewhere).getByRole('listitem').filter({ hasText: title });
   await expect(notice).toContainText('The supply on level 3 is restored.');
   await expect(notice.getByText('unread', { exact: true })).toBeAttached();
-  expect(await faultsOn(elsewhere, { frame: true })).toEqual([]);
+  expect(await problemsOn(elsewhere, { frame: true })).toEqual([]);
 
   await bell(page).click();
   const same = listed(page).getByRole('listitem').filter({ hasText: title });
@@ -54,7 +54,7 @@ test('all notices are marked read at once, on a phone, too', async ({ page }) =>
   await listed(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(notice.getByText('unread', { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
 });
 
 test('a bell that cannot be loaded leaves the page as it is, and comes when there is a connection', async ({ page }) => {
@@ -90,7 +90,7 @@ test('the choice of what reaches a person is kept', async ({ page }) => {
   await expect(box).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Events: Push message' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Notifications: E-mail' })).toBeChecked();
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   const back = kept();
   await box.press('Space');
   expect((await back).request().postDataJSON()).toEqual({ value: null });

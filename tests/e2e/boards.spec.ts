@@ -1,5 +1,5 @@
 /** Boards: service requests by status, permits by floor; what can be done with a record is done on its card. */
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +12,7 @@ test('a request is accepted on the board, where it moves to the next column; fil
   const inProgress = page.getByRole('region', { name: 'In progress' });
   const card = opened.getByRole('listitem').first();
   await expect(card).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   const number = (await card.getByRole('link').first().innerText()).trim();
 
   await page.getByRole('button', { name: `Actions: ${number}` }).click();

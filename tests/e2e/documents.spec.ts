@@ -17,8 +17,8 @@ trailer<</Root 1 0 R>>
 
 test('a document opens in a dialog according to its file type and can be downloaded', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks/2');
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.getByRole('button', { name: 'Edit terms and conditions' }).click();
   const form = page.getByRole('dialog');
   await form
@@ -39,5 +39,5 @@ test('a document opens in a dialog according to its file type and can be downloa
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  expect(faults.filter((one) => /content security policy/i.test(one))).toEqual([]);
+  expect(problems.filter((one) => /content security policy/i.test(one))).toEqual([]);
 });

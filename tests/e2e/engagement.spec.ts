@@ -1,7 +1,7 @@
 /** A poll from the first question to its results, and the results of an ad. */
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
 import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -41,7 +41,7 @@ test('a poll: its questions, its preview, published, put in another order, answe
   const phone = page.getByRole('dialog', { name: 'As a phone shows it' });
   await expect(phone.getByRole('heading', { name })).toBeVisible();
   await expect(phone.getByRole('group', { name: 'Glass?' })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByText('Thank you.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { checkInText } from '../../schemas/events/checkInCode.ts';
 import { activityEventSample } from '../../schemas/events/samples.ts';
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { longLived, wholeBrowser } from './browsers.ts';
 import { writeQrVideo } from './kit/qrVideo.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
@@ -100,7 +100,7 @@ test('R-0789 from a draft to the door: a person and a guest are checked in, the 
   await expect(answer).toContainText('Evening');
   await expect(door.getByText('1 of 2 have come')).toBeVisible();
   await expect(door.getByRole('button', { name: 'Scan a picture instead' })).toBeVisible();
-  expect(await faultsOn(door)).toEqual([]);
+  expect(await problemsOn(door)).toEqual([]);
   expect(await door.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   const type = async (text: string) => {

@@ -1,4 +1,4 @@
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { invite, mailedLink, register } from './invited.ts';
 import { password, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -39,7 +39,7 @@ test('an invited person accepts through the link in the mail; until then only th
   const path = await addByForm(page, person);
   await expect(rowOf(page, person)).toContainText('Pending');
   await expect(page.getByText(person.fullName)).toHaveCount(0);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 
   const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await theirs.goto(path);
@@ -89,7 +89,7 @@ test('a withdrawn invitation can no longer be accepted', async ({ page }) => {
   const path = await addByForm(page, person);
   await rowOf(page, person).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: person.username })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The invitation has been withdrawn.')).toBeVisible();

@@ -8,7 +8,7 @@ import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { allTabs } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -260,7 +260,7 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
   await expect(page.getByText('The view has been deleted.')).toBeVisible();
 });
 
-const asks = (action: Action) =>
+const endpoints = (action: Action) =>
   action.call.includes('{') && !action.page && Boolean(action.input?.length || action.remark || action.confirm);
 /** The records that offer an action, as far as the list can be filtered by its conditions. */
 const offers = ({ states, list }: Entity, { when = {}, moves }: Action): Record<string, unknown> =>
@@ -321,7 +321,7 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
   };
   for (const entity of entities.filter((one) => one.pages.list && one.pages.show && can(session, one, 'list'))) {
     const actions = Object.entries(entity.actions)
-      .filter(([name, action]) => asks(action) && can(session, entity, name))
+      .filter(([name, action]) => endpoints(action) && can(session, entity, name))
       .filter(([, action]) => isNew(shapeOf(entity, action)));
     const wanted = new Set(actions.map(([name]) => wordOf(entity, name)));
     if (entity.api.verbs.delete && can(session, entity, 'delete') && isNew('delete')) wanted.add('Delete');
@@ -368,7 +368,7 @@ test('axe finds no serious problem in the print view', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // The styles of paper come with the event that tells of it; a printer waits for them, axe would not.
     await expect(page.locator('#print-head > .at-paper')).toBeVisible();
-    expect.soft(await faultsOn(page), path).toEqual([]);
+    expect.soft(await problemsOn(page), path).toEqual([]);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   }
 });

@@ -1,5 +1,5 @@
 /** Lists at phone width: cards, and selecting all that are shown. */
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -20,7 +20,7 @@ test('on a phone all cards of a page can be selected at once, by touch and by ke
   await expect(all).toBeChecked();
   for (const card of await cards(page).all()) await expect(card).toBeChecked();
   await expect(told).toHaveText(`${count} rows selected`);
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 
   await cards(page).first().uncheck();

@@ -1,4 +1,4 @@
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -37,7 +37,7 @@ test('a period that is taken is explained on the form, never in a toast (R-0303,
   await expect(page.getByText(OVERLAP)).toHaveCount(1);
   await expect(page.getByRole('group').or(page.locator('form')).getByText(OVERLAP).first()).toBeVisible();
   await expect(page.getByText('Please check the marked fields.')).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 
   await page.goto(own.replace('maintenance-mode/', 'maintenance-mode/edit/'));
   await expect(page.getByLabel('Title (EN)')).toHaveValue('New servers');

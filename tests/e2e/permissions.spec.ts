@@ -1,6 +1,6 @@
 /** The permission grid (000 §6): a removed permission takes effect at once, and so does a granted one. */
 
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin, workIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -32,7 +32,7 @@ test('an admin removes a colleague’s permission and gives it back; the colleag
 
   await signIn(page, tenantAdmin);
   await openGrid(page);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   // An interrupted run may have left it removed.
   await page.getByRole('button', { name: 'Back to the role’s own' }).or(page.getByRole('searchbox')).first().waitFor();
   if (await page.getByRole('button', { name: 'Back to the role’s own' }).isEnabled()) {
@@ -96,7 +96,7 @@ test('the permission grid works on a phone, and a form offers only the roles tha
   await openGrid(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.goto('/users/add');
   await page.getByRole('combobox', { name: /^Role/ }).click();
   await expect(page.getByRole('option')).toHaveText([

@@ -2,7 +2,7 @@
  * The work queue, what rows open, bulk decisions and the layout of a list, by mouse and by keyboard, on a desktop and a phone.
  */
 import type { Browser } from '@playwright/test';
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -75,7 +75,7 @@ test('the work queue moves to the next record after each decision (mouse) and en
   await page.getByRole('main').getByRole('button', { name: 'Reject' }).click();
   await rejectOpen(page);
   await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   // Back leaves the work queue and returns to the list.
   await page.goBack();
   await expect(page).not.toHaveURL(/queue=/);
@@ -134,7 +134,7 @@ test('a phone shows one record of the work queue at a time, and the cards of a l
   await bar(page).getByRole('button', { name: 'Next' }).click();
   await expect(position(page)).toHaveText('2 of 2');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 });
 
 test('a row under Pending renewal opens the renewal, from the list and from the work queue', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The page of a record: main facts, history, documents, and its messages when it is unavailable. */
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, languageSaved, signIn, superAdmin, viewer } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -29,7 +29,7 @@ test('a record shows its main facts first, its history beside the sections, and 
   await fold.press('Enter');
   await expect(hidden).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Hide empty fields' })).toHaveAttribute('aria-expanded', 'true');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 
   await timeline(page).getByRole('button', { name: 'Every change in detail' }).click();
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
@@ -78,7 +78,7 @@ test('the page of a missing record says so and links back to its list', async ({
   await signIn(page, buildingAdmin, `${PARKING}/99999999`);
   await expect(page.getByRole('heading', { name: 'Season parking application: not found' })).toBeVisible();
   await expect(page).toHaveURL(`${PARKING}/99999999`);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to Season parking' }).click();
   await expect(page).toHaveURL((url) => url.pathname === PARKING);
 });

@@ -1,5 +1,5 @@
 /** A service request: a company asks, the building accepts, assigns, comments, completes and refunds. */
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -38,7 +38,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await expect(page.getByText('Number on the key is required')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Number on the key' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Number on the key' }).fill('HP-99');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('The request has been submitted.')).toBeVisible();
   await expect(page.getByText('HP-99')).toBeVisible();
@@ -96,7 +96,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await team.goto(path.replace('/request/', '/request-refund/'));
   await team.getByLabel('Refunded amount').fill('35');
   await team.getByLabel('Reason for the refund').fill('Lost by us.');
-  expect(await faultsOn(team)).toEqual([]);
+  expect(await problemsOn(team)).toEqual([]);
   await team.getByRole('button', { name: 'Save' }).click();
   await expect(team.getByText('The refund has been recorded.')).toBeVisible();
   await team.goto(path);

@@ -1,4 +1,4 @@
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, signInByForm, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -60,7 +60,7 @@ test('inactivity shows a warning in both tabs, one answer keeps both signed in, 
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning(page)).toHaveCount(0);
   await expect(warning(other)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { faultsOn } from './axe.ts';
+import { problemsOn } from './axe.ts';
 import { invite, mailedLink } from './invited.ts';
 import { choosePassword, register } from './newPerson.ts';
 import { codeFor, newestMailTo, password, signInByForm, superAdmin, unused } from './people.ts';
@@ -88,7 +88,7 @@ test('an invited person registers, lands on the home page of the role, and signs
   const secret = newPassword();
   await page.goto(person.path);
   await expect(page.getByText('Meridian Shipping Pte Ltd')).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByLabel('Mobile number').fill('none');
   await choosePassword(page, 'weak');
   await page.getByRole('button', { name: 'Confirm my account' }).click();
@@ -136,7 +136,7 @@ test('a forgotten password is reset by mail, once, and never to a previous passw
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await choosePassword(page, old);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText(/must not be one of your last five passwords/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import { type IdentityProvider, providerPath } from '#src/admin/account/identityProvider.ts';
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
 import { type NameServer, startNameServer } from '#tests/nameServer.ts';
-import { faultsOn, isFine } from './axe.ts';
+import { problemsOn, isFine } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, callsOf, password, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -135,14 +135,14 @@ test('a building admin sets up single sign-on, and the building’s people sign 
   const username = await somebody(page);
   await signIn(page, buildingAdmin);
   await setUp(page);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await signOut(page);
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use single sign-on' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address first.');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByLabel('E-mail address').fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Use single sign-on' }).click();
   await expect(page.getByRole('alert')).toContainText('There is no single sign-on for this e-mail address.');
@@ -156,7 +156,7 @@ test('a building admin sets up single sign-on, and the building’s people sign 
   // Data beyond this building is hidden from a session that has access to one building only.
   await expect(page.getByText('Only with your password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await signOut(page);
 
   // Another browser: the requested page opens, and the provider's answer is not in the address.
@@ -185,7 +185,7 @@ test('a failed single sign-on shows a message and links back to sign-in (R-0032)
   await page.getByRole('link', { name: /Cancel/ }).click();
   await expect(page).toHaveURL('/code');
   await expect(page.getByRole('heading', { name: 'Single sign-on did not work' })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL('/login');
 

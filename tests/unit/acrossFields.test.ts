@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { date, dateTime, integer, oneOf, text } from '#schemas/kernel/fields/field.ts';
 import { type AcrossFields, startOf } from '#schemas/kernel/rules/acrossFields.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
-import { timedFaults } from '#schemas/kernel/states/timed.ts';
+import { timedProblems } from '#schemas/kernel/states/timed.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 
@@ -74,37 +74,37 @@ describe('validation across fields', () => {
     ]));
 
   it('fails the boot check for an unknown field, a different kind, or a form with only one of the fields', () => {
-    const faults = (check: object, names?: string[]) =>
+    const problems = (check: object, names?: string[]) =>
       checkSchemas([...entities, withChecks([check as AcrossFields], names)]).filter((one) =>
         /^spans: (validate|field|'create')/.test(one),
       );
-    expect(faults({ field: 'nowhere', gt: 'from' })).toEqual(["spans: validate names 'nowhere', which is no field"]);
-    expect(faults({ field: 'until', gt: 'low' })).toEqual(["spans: field 'until' comes after 'low', which is no other date"]);
-    expect(faults({ field: 'low', sumWith: ['mail'], is: 1 })).toHaveLength(1);
-    expect(faults({ field: 'until', gt: 'from' }, ['until'])).toEqual(["spans: 'create' takes 'until' without 'from' before it"]);
+    expect(problems({ field: 'nowhere', gt: 'from' })).toEqual(["spans: validate names 'nowhere', which is no field"]);
+    expect(problems({ field: 'until', gt: 'low' })).toEqual(["spans: field 'until' comes after 'low', which is no other date"]);
+    expect(problems({ field: 'low', sumWith: ['mail'], is: 1 })).toHaveLength(1);
+    expect(problems({ field: 'until', gt: 'from' }, ['until'])).toEqual(["spans: 'create' takes 'until' without 'from' before it"]);
   });
 });
 
 it('fails the boot check for an invalid timed status', () => {
-  const faults = (timed: object) =>
+  const problems = (timed: object) =>
     checkSchemas(
       entities.map((one) =>
         one.name === seasonParkingApplication.name ? ({ ...one, states: { ...one.states, timed } } as unknown as Entity) : one,
       ),
     );
-  expect(faults({ past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } })).toEqual([]);
-  expect(faults({ gone: { from: 'APPROVED', to: 'GONE', when: { nowhere: 1 } } })).toEqual([
+  expect(problems({ past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } })).toEqual([]);
+  expect(problems({ gone: { from: 'APPROVED', to: 'GONE', when: { nowhere: 1 } } })).toEqual([
     "season-parking-applications: timed 'gone' depends on 'nowhere', which is no field",
     "season-parking-applications: timed 'gone': 'GONE' is no status",
   ]);
   // The instant is the same everywhere: only a date needs a building.
   const placeless = (when: object) => {
     const states = { field: 'status', timed: { end: { from: 'A', to: 'B', when } } };
-    return timedFaults({ scope: {}, actions: {}, fields: { status: oneOf(['A', 'B']), endAt: dateTime() }, states } as never);
+    return timedProblems({ scope: {}, actions: {}, fields: { status: oneOf(['A', 'B']), endAt: dateTime() }, states } as never);
   };
   expect(placeless({ endAt: { lte: '$now' } })).toEqual([]);
   expect(placeless({ endDate: { lt: '$today' } })).toEqual(['time changes its status, but it has no building whose date counts']);
-  expect(faults({ approve: { from: 'APPROVED', to: 'PAST', when: {} } })).toEqual([
+  expect(problems({ approve: { from: 'APPROVED', to: 'PAST', when: {} } })).toEqual([
     "season-parking-applications: time changes a status by 'approve', which is an action",
   ]);
 });

@@ -22,9 +22,9 @@ const compose = (...more: ServerArea[]) => makeProduct({ areas: [...areas, ...mo
 describe('area manifests', () => {
   it('give the product every call, job and mail exactly once', () => {
     const { calls, jobs, model } = makeProduct();
-    const answers = areas.flatMap((area) => Object.values(area.answers ?? {}).flatMap((one) => Object.keys(one)));
+    const handlers = areas.flatMap((area) => Object.values(area.handlers ?? {}).flatMap((one) => Object.keys(one)));
     const generated = [...occupantCalls(model), ...audienceCalls(model)];
-    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + answers.length + generated.length);
+    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + handlers.length + generated.length);
     expect(calls.every(({ area }) => areas.some(({ name }) => name === area))).toBe(true);
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail.send', 'record-list', 'bulk-action']));
     expect(model.rules(model.entity('car-parks')).beforeCreate).toBeTypeOf('function');
@@ -69,12 +69,12 @@ describe('area manifests', () => {
   it.each<[string, Partial<ServerArea>, string]>([
     [
       'an answer to what no schema asks',
-      { answers: { users: { riddle: async () => null } } },
+      { handlers: { users: { riddle: async () => null } } },
       "the area 'racks' answers 'users riddle'",
     ],
     [
       'a second answer',
-      { answers: { users: { permissions: async () => null } } },
+      { handlers: { users: { permissions: async () => null } } },
       "the call 'GET /users/{}/permissions' is claimed by the areas 'users' and",
     ],
   ])('%s stops the start', (_, over, said) => {
@@ -82,7 +82,7 @@ describe('area manifests', () => {
   });
 
   it('a call that a schema declares and no area implements stops the start', () => {
-    const silent = areas.map((area) => (area.name === 'tenants' ? { ...area, answers: {} } : area));
+    const silent = areas.map((area) => (area.name === 'tenants' ? { ...area, handlers: {} } : area));
     expect(() => makeProduct({ areas: silent })).toThrow("no area answers 'tenants count'");
   });
 

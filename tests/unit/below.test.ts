@@ -10,7 +10,7 @@ import { aboveIn } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 const slot = activityEventTimeSlot as unknown as Entity;
-const faultsOf = (over: Partial<Entity>) =>
+const checkProblems = (over: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === slot.name ? { ...slot, ...over } : one)));
 
 describe('records below another one', () => {
@@ -42,16 +42,16 @@ describe('records below another one', () => {
 
   it('are checked at start', () => {
     const { api } = slot;
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ api: { ...api, under: undefined } }).join()).toContain('nothing stands above it');
-    expect(faultsOf({ api: { ...api, under: 'status' } }).join()).toContain('which is no required reference');
-    expect(faultsOf({ api: { ...api, also: [{ path: '/elsewhere', key: 'id' }] } }).join()).toContain(
+    expect(checkProblems({})).toEqual([]);
+    expect(checkProblems({ api: { ...api, under: undefined } }).join()).toContain('nothing stands above it');
+    expect(checkProblems({ api: { ...api, under: 'status' } }).join()).toContain('which is no required reference');
+    expect(checkProblems({ api: { ...api, also: [{ path: '/elsewhere', key: 'id' }] } }).join()).toContain(
       "does not name the 'activityEvent' above",
     );
     expect(
-      faultsOf({ api: { ...api, also: [{ path: '/e/{activityEventId}/s', key: 'id', notices: { sing: 'x' } }] } }).join(),
+      checkProblems({ api: { ...api, also: [{ path: '/e/{activityEventId}/s', key: 'id', notices: { sing: 'x' } }] } }).join(),
     ).toContain("has a notice for 'sing'");
-    expect(faultsOf({ list: { ...slot.list, filters: [] } }).join()).toContain('cannot be filtered');
+    expect(checkProblems({ list: { ...slot.list, filters: [] } }).join()).toContain('cannot be filtered');
   });
 
   it('have only the calls that a form names, with the paths that it writes', () => {
@@ -65,10 +65,10 @@ describe('records below another one', () => {
       `GET ${form.path}`,
       `PUT ${form.path}/{id}/stop`,
     ]);
-    const faultsOfCalls = (calls: Record<string, true>) =>
-      faultsOf({ api: { ...slot.api, under: undefined, also: [{ ...form, calls }] } });
-    expect(faultsOfCalls({ list: true })).toEqual([]);
-    expect(faultsOfCalls({ sing: true }).join()).toContain("has a call 'sing'");
+    const problemsOfCalls = (calls: Record<string, true>) =>
+      checkProblems({ api: { ...slot.api, under: undefined, also: [{ ...form, calls }] } });
+    expect(problemsOfCalls({ list: true })).toEqual([]);
+    expect(problemsOfCalls({ sing: true }).join()).toContain("has a call 'sing'");
   });
 
   it('have the key of their page last, and open without the one above', () => {
@@ -83,8 +83,8 @@ describe('a capacity', () => {
   const { seats } = participant.limits ?? {};
   it('names a number of the record above', () => {
     const faulty = { ...participant, limits: { seats: { ...seats, max: { of: 'activityEventTimeSlot', field: 'location' } } } };
-    const faults = checkSchemas(entities.map((one) => (one.name === participant.name ? (faulty as Entity) : one)));
-    expect(faults.join()).toContain("'activityEventTimeSlot.location' is no number of a record above");
+    const problems = checkSchemas(entities.map((one) => (one.name === participant.name ? (faulty as Entity) : one)));
+    expect(problems.join()).toContain("'activityEventTimeSlot.location' is no number of a record above");
   });
 });
 
@@ -97,7 +97,7 @@ describe('several records of one call', () => {
       'PUT /activity-event-participants/remove remove',
     ]);
     const odd = { ...slot, actions: { ...slot.actions, add: { ...slot.actions.add, several: 'PUT /add' } } } as Entity;
-    const faults = checkSchemas(entities.map((one) => (one.name === slot.name ? odd : one)));
-    expect(faults.join()).toContain("action 'add' works on several records, but not on one");
+    const problems = checkSchemas(entities.map((one) => (one.name === slot.name ? odd : one)));
+    expect(problems.join()).toContain("action 'add' works on several records, but not on one");
   });
 });

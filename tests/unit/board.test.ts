@@ -5,7 +5,7 @@ import { timeLeft } from '#resources/generate/board/timeLeft.ts';
 import { isOnBoard, withBoard } from '#resources/generate/list/toolbar/onBoard.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { entityOf } from '#schemas/index.ts';
-import { boardFaults } from '#schemas/kernel/check/board.ts';
+import { boardProblems } from '#schemas/kernel/check/board.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Board } from '#schemas/kernel/lists/board.ts';
 
@@ -69,13 +69,13 @@ it.each([
 });
 
 describe('the boot check', () => {
-  const faultsOf = (board: Board, more: Partial<Entity> = {}) =>
-    boardFaults({ ...permits, ...more, list: { ...permits.list, board } } as Entity).join('\n');
+  const checkProblems = (board: Board, more: Partial<Entity> = {}) =>
+    boardProblems({ ...permits, ...more, list: { ...permits.list, board } } as Entity).join('\n');
   const fine: Board = { by: 'floorNo', fields: ['tenant'] };
 
   it('accepts what the product declares', () => {
-    expect([requests, permits].flatMap(boardFaults)).toEqual([]);
-    expect(faultsOf(fine)).toBe('');
+    expect([requests, permits].flatMap(boardProblems)).toEqual([]);
+    expect(checkProblems(fine)).toBe('');
   });
 
   it.each<[Board, string]>([
@@ -85,19 +85,19 @@ describe('the boot check', () => {
     [{ ...fine, shows: { handedBack: [true] } }, "shows rows by 'handedBack'"],
     [{ ...fine, until: { field: 'insuranceExpiryDate' } }, 'which is no instant'],
     [{ ...fine, until: { field: 'tokenExpiryDate' } }, 'by which the list is not'],
-  ])('refuses %j', (board, fault) => {
-    expect(faultsOf(board)).toContain(fault);
+  ])('refuses %j', (board, problem) => {
+    expect(checkProblems(board)).toContain(problem);
   });
 
   it('refuses cards that open nothing, and a filter of the same name', () => {
-    expect(faultsOf(fine, { pages: { list: '/fm-forms' } })).toContain('open no page');
+    expect(checkProblems(fine, { pages: { list: '/fm-forms' } })).toContain('open no page');
     const named = { ...permits, list: { ...permits.list, filterNames: { board: 'status' }, board: fine } } as Entity;
-    expect(boardFaults(named).join()).toContain("a filter is called 'board'");
+    expect(boardProblems(named).join()).toContain("a filter is called 'board'");
   });
 
   it('refuses columns by a choice by which the list does not filter', () => {
     const { filters: _, ...list } = permits.list;
     const unfiltered = { ...permits, list: { ...list, board: { by: 'status', fields: [] } } } as Entity;
-    expect(boardFaults(unfiltered).join()).toContain("asks for each 'status'");
+    expect(boardProblems(unfiltered).join()).toContain("asks for each 'status'");
   });
 });

@@ -33,7 +33,7 @@ const define = ({ fields = {}, actions = {}, ...rest }: Partial<Record<string, o
     }) as unknown as Entity),
     ...rest,
   }) as Entity;
-const faultsOf = (parts: Partial<Record<string, object>>) => checkSchemas([...entities, define(parts)]);
+const checkProblems = (parts: Partial<Record<string, object>>) => checkSchemas([...entities, define(parts)]);
 const go = (more: Partial<Action>): Action => ({
   call: 'PUT /{id}/go',
   permission: 'CAR_PARK_EDIT',
@@ -61,7 +61,7 @@ describe('a condition', () => {
     'count.where': ["field 'same'", (where) => ({ fields: { same: countOf('wrong', { by: 'carPark', where }) } })],
     pick: ["pick of 'other'", (pick) => ({ fields: { other: reference('wrong', { onDelete: 'clear', pick }) } })],
   };
-  const wrong: [where: Where, fault: string][] = [
+  const wrong: [where: Where, problem: string][] = [
     [{ colour: 'RED' }, "depends on 'colour', which is no field"],
     [{ carPark: 1 }, "depends on 'carPark', which is no field"],
     [{ level: ['LOW', 'MIDDLE'] }, "depends on 'level' = 'MIDDLE', which is no value of it"],
@@ -73,20 +73,20 @@ describe('a condition', () => {
     [{ name: '$record.colour' }, "compares 'name' with '$record.colour', which is unknown there"],
   ];
   it.each(Object.entries(places))('in %s names only what the records have', (_, [text, put]) => {
-    expect(faultsOf(put(good))).toEqual([]);
-    for (const [where, fault] of wrong) expect(faultsOf(put(where))).toEqual([`wrong: ${text} ${fault}`]);
+    expect(checkProblems(put(good))).toEqual([]);
+    for (const [where, problem] of wrong) expect(checkProblems(put(where))).toEqual([`wrong: ${text} ${problem}`]);
   });
 
   it('in a tab of another entity, and in what a tab opens, is about that entity', () => {
     const tab = (where: Where) => ({ list: { columns: [], tabs: [{ code: 'T', of: 'car-parks', where }] } });
-    expect(faultsOf(tab({ active: true }))).toEqual([]);
-    expect(faultsOf(tab({ level: 'LOW' }))).toEqual(["wrong: tab 'T' depends on 'level', which is no field of car-parks"]);
+    expect(checkProblems(tab({ active: true }))).toEqual([]);
+    expect(checkProblems(tab({ level: 'LOW' }))).toEqual(["wrong: tab 'T' depends on 'level', which is no field of car-parks"]);
     const opens = (where: Where) => ({
       fields: { up: reference('wrong', { onDelete: 'clear' }) },
       list: { columns: [], tabs: [{ code: 'T', opens: { entity: 'wrong', by: 'up', where } }] },
     });
-    expect(faultsOf(opens({ level: 'LOW' }))).toEqual([]);
-    expect(faultsOf(opens({ level: 'NONE' }))).toEqual([
+    expect(checkProblems(opens({ level: 'LOW' }))).toEqual([]);
+    expect(checkProblems(opens({ level: 'NONE' }))).toEqual([
       "wrong: what tab 'T' opens depends on 'level' = 'NONE', which is no value of it",
     ]);
   });
@@ -94,8 +94,8 @@ describe('a condition', () => {
   it('compares with the form’s own values only where there is a form', () => {
     const pick = { name: '$record.name', officeCentreId: ['$record.carParkId?', '$session.userId'] };
     const own = (where: Where) => ({ fields: { other: reference('car-parks', { onDelete: 'clear', pick: where }) } });
-    expect(faultsOf(own(pick))).toEqual([]);
-    expect(faultsOf({ actions: { go: go({ when: { name: '$session.fullName' } }) } })).toEqual([
+    expect(checkProblems(own(pick))).toEqual([]);
+    expect(checkProblems({ actions: { go: go({ when: { name: '$session.fullName' } }) } })).toEqual([
       "wrong: action 'go' compares 'name' with '$session.fullName', which is unknown there",
     ]);
   });
@@ -107,13 +107,13 @@ describe('the page of an action', () => {
     const pages = (one: string, other: string) => ({
       actions: { go: go({ page: one }), stay: go({ call: 'PUT /{id}/stay', page: other }) },
     });
-    expect(faultsOf(pages('/wrong/:id/go', '/wrong/:id/stay'))).toEqual([]);
-    expect(faultsOf(pages('/wrong/:id/go', '/wrong/:key/go'))).toEqual(['wrong: the page /wrong/:key/go is also one of wrong']);
-    expect(faultsOf(pages(page, '/wrong/:id/stay'))).toEqual([`wrong: the page ${page} is also one of car-parks`]);
+    expect(checkProblems(pages('/wrong/:id/go', '/wrong/:id/stay'))).toEqual([]);
+    expect(checkProblems(pages('/wrong/:id/go', '/wrong/:key/go'))).toEqual(['wrong: the page /wrong/:key/go is also one of wrong']);
+    expect(checkProblems(pages(page, '/wrong/:id/stay'))).toEqual([`wrong: the page ${page} is also one of car-parks`]);
   });
 
   it('cannot be mistaken for a list, a form or a record', () => {
-    expect(faultsOf({ actions: { edit: go({ page: '/wrong/:id/go' }) } })).toEqual([
+    expect(checkProblems({ actions: { edit: go({ page: '/wrong/:id/go' }) } })).toEqual([
       "wrong: the page of action 'edit' has the name of another kind of page",
     ]);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
-import { createdFaults, createdWords, openedInstead } from '#schemas/kernel/entity/created.ts';
+import { createdProblems, createdWords, openedInstead } from '#schemas/kernel/entity/created.ts';
 import { user } from '#schemas/users/user.ts';
 
 const created = user.api.created ?? {};
@@ -26,7 +26,7 @@ describe('the answer to a create', () => {
 
   it('is checked at start', () => {
     const of = (more: object, create: unknown = true) =>
-      createdFaults({ fields: { code: {} }, api: { verbs: { create }, created: more as never } }, () => false).join();
+      createdProblems({ fields: { code: {} }, api: { verbs: { create }, created: more as never } }, () => false).join();
     expect(of({ what: [{ is: 'A' }] })).toBe('');
     expect(of({ code: [{ is: 'A' }] })).toContain("'code', which is a field");
     expect(of({ what: { key: 'id', opens: 'others' } })).toContain("opens 'others'");

@@ -112,7 +112,7 @@ describe('schemas', () => {
   it('gather rows by values that they can have, and let a list choose among those alone', () => {
     const tenants = entityOf('tenants') as Entity;
     const admins = tenants.fields.admins as Field;
-    const faultsOf = (only: Only, by = 'roleCode') =>
+    const checkProblems = (only: Only, by = 'roleCode') =>
       checkSchemas(
         entities.map((entity) =>
           entity.name === 'tenants'
@@ -124,24 +124,24 @@ describe('schemas', () => {
             : entity,
         ),
       );
-    expect(faultsOf({ active: true, roleCode: ['STAFF'] })).toEqual([]);
-    expect(faultsOf({ roleCode: ['STAFF', 'BOSS'] })).toEqual([
+    expect(checkProblems({ active: true, roleCode: ['STAFF'] })).toEqual([]);
+    expect(checkProblems({ roleCode: ['STAFF', 'BOSS'] })).toEqual([
       "tenants: field 'admins' takes only rows whose 'roleCode' is STAFF,BOSS, which it never is",
     ]);
-    expect(faultsOf({ roleCode: ['STAFF'], user: true })).toEqual([
+    expect(checkProblems({ roleCode: ['STAFF'], user: true })).toEqual([
       "tenants: field 'admins' takes only rows whose 'user' is true, which it never is",
     ]);
     for (const [only, by] of [
       [{ roleCode: 'STAFF' }, 'roleCode'],
       [{ roleCode: ['STAFF'] }, 'active'],
     ] as const)
-      expect(faultsOf(only, by)).toEqual([
+      expect(checkProblems(only, by)).toEqual([
         `tenants: its parameter 'roles' chooses by '${by}', of which 'admins' names no values`,
       ]);
   });
 
   it('compare a time with another time of the same form (R-0195)', () => {
-    const faultsOf = (fields: Fields, form: readonly string[]) => {
+    const checkProblems = (fields: Fields, form: readonly string[]) => {
       const entity = defineEntity({
         name: 'spans',
         area: 'parking',
@@ -158,15 +158,15 @@ describe('schemas', () => {
       return checkSchemas([...entities, entity]);
     };
     const whole = { from: date(), until: time(), opens: time(), closes: time({ after: 'opens' }) };
-    expect(faultsOf(whole, ['from', 'until', 'opens', 'closes'])).toEqual([]);
-    expect(faultsOf({ ...whole, until: time({ after: 'closes' }) }, ['opens', 'closes'])).toEqual([
+    expect(checkProblems(whole, ['from', 'until', 'opens', 'closes'])).toEqual([]);
+    expect(checkProblems({ ...whole, until: time({ after: 'closes' }) }, ['opens', 'closes'])).toEqual([
       "spans: 'end' takes 'until' without 'closes' before it",
     ]);
     for (const wrong of [time({ after: 'nowhere' }), time({ after: 'from' }), time({ after: 'until' })])
-      expect(faultsOf({ ...whole, until: wrong }, ['until'])[0]).toMatch(
+      expect(checkProblems({ ...whole, until: wrong }, ['until'])[0]).toMatch(
         /^spans: field 'until' comes after '\w+', which is no other time$/,
       );
-    expect(faultsOf({ ...whole, closes: time({ after: 'from' }) }, ['from'])).toEqual([
+    expect(checkProblems({ ...whole, closes: time({ after: 'from' }) }, ['from'])).toEqual([
       "spans: field 'closes' comes after 'from', which is no other time",
     ]);
   });

@@ -1,10 +1,10 @@
 /** The boot check of limits and of notices by status. */
 import { describe, expect, it } from 'vitest';
-import { limitFaults } from '#schemas/kernel/check/limits.ts';
+import { limitProblems } from '#schemas/kernel/check/limits.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { date, dateTime, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
 import { inputOfLimit, type Limit, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
-import { noticeFaults, noticeFor } from '#schemas/kernel/states/notice.ts';
+import { noticeProblems, noticeFor } from '#schemas/kernel/states/notice.ts';
 
 const fields = {
   place: reference('car-parks', { onDelete: 'clear' }),
@@ -18,19 +18,19 @@ const fields = {
 const form = [{ section: 'all', fields: ['place', 'from', 'until'] }];
 const error = 'duplicate';
 const entity = { fields, form, states: { field: 'status' } };
-const faults = (limit: Limit) => limitFaults({ ...entity, limits: { one: limit } });
+const problems = (limit: Limit) => limitProblems({ ...entity, limits: { one: limit } });
 
 describe('a limit', () => {
   it('names columns, a period in order and constants', () => {
-    expect(faults(noOverlap(['place'], 'from', 'until', { while: { status: ['DRAFT'] }, error }))).toEqual([]);
-    expect(faults(unique([], { error }))).toEqual([]);
-    expect(faults(unique(['nowhere'], { error }))).toEqual(["limit 'one': 'nowhere' has no column"]);
-    expect(faults(noOverlap([], 'from', 'loose', { error }))).toEqual(["limit 'one': 'loose' may come before 'from'"]);
-    expect(faults(noOverlap([], 'from', 'day', { error }))).toEqual(["limit 'one': 'from' and 'day' are no period"]);
-    expect(faults(unique(['place'], { while: { from: { gt: '$now' } }, error }))).toEqual([
+    expect(problems(noOverlap(['place'], 'from', 'until', { while: { status: ['DRAFT'] }, error }))).toEqual([]);
+    expect(problems(unique([], { error }))).toEqual([]);
+    expect(problems(unique(['nowhere'], { error }))).toEqual(["limit 'one': 'nowhere' has no column"]);
+    expect(problems(noOverlap([], 'from', 'loose', { error }))).toEqual(["limit 'one': 'loose' may come before 'from'"]);
+    expect(problems(noOverlap([], 'from', 'day', { error }))).toEqual(["limit 'one': 'from' and 'day' are no period"]);
+    expect(problems(unique(['place'], { while: { from: { gt: '$now' } }, error }))).toEqual([
       "limit 'one': 'from' is not compared with constants",
     ]);
-    expect(faults(unique(['place'], { while: { elsewhere: 1 }, error }))).toEqual([
+    expect(problems(unique(['place'], { while: { elsewhere: 1 }, error }))).toEqual([
       "limit 'one': 'elsewhere' is not compared with constants",
     ]);
   });
@@ -54,7 +54,7 @@ describe('a notice by status', () => {
 
   it('names statuses of the record, and needs a record', () => {
     const said = (parts: object) =>
-      noticeFaults({ ...entity, notices: { create: '', update: 'a', delete: 'b' }, actions: {}, ...parts } as unknown as Entity);
+      noticeProblems({ ...entity, notices: { create: '', update: 'a', delete: 'b' }, actions: {}, ...parts } as unknown as Entity);
     expect(said({ notices: { update: 'a', delete: notice } })).toEqual([]);
     expect(said({ notices: { update: { GONE: 'x', else: 'y' }, delete: 'b' } })).toEqual([
       "the notice of 'update' names 'GONE', which is no status",

@@ -14,7 +14,7 @@ import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
 const guests = activityEventParticipant as unknown as Entity;
 const events = activityEvent as unknown as Entity & { occupant: Occupant };
 const linked = guests.linked as Linked;
-const faultsOf = (changed: Entity, parts: Partial<Entity>) =>
+const checkProblems = (changed: Entity, parts: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === changed.name ? { ...changed, ...parts } : one)));
 
 it('the pages of a link are in the public route table, for everybody (R-0035, R-0040, R-0788)', () => {
@@ -33,7 +33,7 @@ it('the pages of a link are in the public route table, for everybody (R-0035, R-
 
 it('finds a link without its parameters, without a reference, and with calls that are the same', () => {
   const calls = { read: { call: 'GET', summary: 'Reads' }, again: { call: 'GET', summary: 'Reads again' } };
-  expect(faultsOf(guests, { linked: { ...linked, path: '/event-guest/{one}', of: 'status', calls } })).toEqual(
+  expect(checkProblems(guests, { linked: { ...linked, path: '/event-guest/{one}', of: 'status', calls } })).toEqual(
     expect.arrayContaining([
       `${guests.name}: link: '/event-guest/{one}' has other parameters than 'activityEventParticipantUuid' and 'activityEventBookingUuid'`,
       `${guests.name}: link: 'status' is no reference`,
@@ -41,7 +41,7 @@ it('finds a link without its parameters, without a reference, and with calls tha
     ]),
   );
   const wrong = { read: { call: 'GET', summary: 'Reads', body: guests.fields } } as Linked['calls'];
-  expect(faultsOf(guests, { linked: { ...linked, calls: wrong } })).toEqual([
+  expect(checkProblems(guests, { linked: { ...linked, calls: wrong } })).toEqual([
     `${guests.name}: link: 'read' reads and has a body`,
   ]);
 });
@@ -57,7 +57,7 @@ it('finds a link by a token whose hash the record cannot keep (R-0037)', () => {
   ]);
   const odd = { ...own, path: '/contractor-form/{token}/{other}', kept: 'floorNo', until: 'workEndDate' };
   expect(
-    faultsOf(permits, { linked: { ...odd, calls: { up: { call: 'PUT /up', summary: 'Sends', takesFile: ['name'] } } } }),
+    checkProblems(permits, { linked: { ...odd, calls: { up: { call: 'PUT /up', summary: 'Sends', takesFile: ['name'] } } } }),
   ).toEqual(
     expect.arrayContaining([
       "fm-forms: link: '/contractor-form/{token}/{other}' has other parameters than 'token'",
@@ -71,15 +71,15 @@ it('finds a link by a token whose hash the record cannot keep (R-0037)', () => {
 it('finds a hash of a link, or another field for the server alone, that an answer could show', () => {
   const permits = fmForm as unknown as Entity;
   const { internal: _, ...open } = permits.fields.token as Field;
-  expect(faultsOf(permits, { fields: { ...permits.fields, token: open as Field } })).toContain(
+  expect(checkProblems(permits, { fields: { ...permits.fields, token: open as Field } })).toContain(
     "fm-forms: link: 'token' cannot keep the hash of a token",
   );
   const shown = "fm-forms: 'token' is for the server alone, and is shown, searched or sent";
-  expect(faultsOf(permits, { facts: [...permits.facts, 'token'] })).toContain(shown);
-  expect(faultsOf(permits, { list: { ...permits.list, sortable: ['token'] } })).toContain(shown);
+  expect(checkProblems(permits, { facts: [...permits.facts, 'token'] })).toContain(shown);
+  expect(checkProblems(permits, { list: { ...permits.list, sortable: ['token'] } })).toContain(shown);
   const documents = entities.find(({ name }) => name === 'fm-form-documents') as Entity;
   const fmFormOf = { ...documents.fields.fmForm, embed: ['token'] } as Field;
-  expect(faultsOf(documents, { fields: { ...documents.fields, fmForm: fmFormOf } })).toContain(
+  expect(checkProblems(documents, { fields: { ...documents.fields, fmForm: fmFormOf } })).toContain(
     "fm-form-documents: 'fmForm' shows what is for the server alone",
   );
 });
@@ -88,7 +88,7 @@ it('finds people whom nobody brings, or who are not told apart', () => {
   const { signUp } = events.occupant.acts;
   const brings = { ...signUp?.makes?.brings, host: 'user', once: 'guestMobile', key: 'activityEventTimeSlot' };
   const acts = { ...events.occupant.acts, signUp: { ...signUp, makes: { ...signUp?.makes, brings } } };
-  expect(faultsOf(events, { occupant: { ...events.occupant, acts } as Occupant })).toEqual([
+  expect(checkProblems(events, { occupant: { ...events.occupant, acts } as Occupant })).toEqual([
     "activity-events: act 'signUp' of occupants: 'user' does not point to who brings somebody",
     "activity-events: act 'signUp' of occupants: 'guestMobile' is not filled in for those whom a person brings",
     "activity-events: act 'signUp' of occupants: 'activityEventTimeSlot' is an input already",

@@ -6,7 +6,7 @@ import { isSameView, searchOf, viewOf } from '#resources/generate/list/views/vie
 import { entities } from '#schemas/index.ts';
 import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { usableView, viewFaults } from '#schemas/kernel/lists/listView.ts';
+import { usableView, viewProblems } from '#schemas/kernel/lists/listView.ts';
 import { PAGE_SIZES } from '#schemas/kernel/lists/query.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/kit/choices/SearchBox.tsx';
@@ -88,7 +88,7 @@ describe('a view', () => {
     const search = new URLSearchParams(searchOf(users, view));
     expect(JSON.parse(search.get('filter') ?? '')).toEqual(view.filter);
     expect(Object.fromEntries(search)).toMatchObject({ sort: 'id', order: 'DESC', page: '1', perPage: '20' });
-    expect(viewFaults(users, view, admin)).toEqual([]);
+    expect(viewProblems(users, view, admin)).toEqual([]);
   });
   it('is no longer active as soon as anything but a default differs', () => {
     const usual = viewOf(users, shown);
@@ -120,9 +120,9 @@ describe('a view', () => {
     } as const;
     expect(usableView(toy, secret, admin)).toEqual(secret);
     expect(usableView(toy, secret, company)).toEqual({ filter: { loud: true }, columns: ['code'] });
-    expect(viewFaults(toy, secret, company)).toEqual(['filter', 'columns', 'sort']);
+    expect(viewProblems(toy, secret, company)).toEqual(['filter', 'columns', 'sort']);
     for (const bad of [{ constructor: 1 }, { toString: 1 }, JSON.parse('{"__proto__": {"a": 1}}')])
-      expect(viewFaults(toy, bad, admin), JSON.stringify(bad)).toHaveLength(1);
+      expect(viewProblems(toy, bad, admin), JSON.stringify(bad)).toHaveLength(1);
   });
 });
 

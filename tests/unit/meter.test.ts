@@ -1,11 +1,11 @@
 /** Meters: what is left of what was bought, and what the boot check says of them and of forms in steps. */
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
-import { meterFaults } from '#schemas/kernel/check/meters.ts';
+import { meterProblems } from '#schemas/kernel/check/meters.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { countOf, integer, reference, text, usageOf } from '#schemas/kernel/fields/field.ts';
 import { meterOf } from '#schemas/kernel/fields/meter.ts';
-import { stepFaults, stepsOf } from '#schemas/kernel/states/steps.ts';
+import { stepProblems, stepsOf } from '#schemas/kernel/states/steps.ts';
 
 describe('a meter', () => {
   it('warns from 80 %, and is used up when nothing is left', () => {
@@ -29,9 +29,9 @@ describe('a meter', () => {
       wrong: integer({ leftOf: 'name' }),
       usage: usageOf(['left', 'name']),
     };
-    expect(meterFaults({ fields }, 'left', fields.left)).toEqual([]);
-    expect(meterFaults({ fields }, 'wrong', fields.wrong)).toEqual([expect.stringContaining("left of 'name'")]);
-    expect(meterFaults({ fields }, 'usage', fields.usage)).toEqual([
+    expect(meterProblems({ fields }, 'left', fields.left)).toEqual([]);
+    expect(meterProblems({ fields }, 'wrong', fields.wrong)).toEqual([expect.stringContaining("left of 'name'")]);
+    expect(meterProblems({ fields }, 'usage', fields.usage)).toEqual([
       expect.stringContaining("looks at 'name', which is no meter"),
     ]);
   });
@@ -39,7 +39,7 @@ describe('a meter', () => {
 
 describe('a form in steps', () => {
   const fields = { name: text(), note: text(), owner: reference('users', { onDelete: 'clear' }) };
-  const faults = (...form: Entity['form']) => stepFaults({ form, fields });
+  const problems = (...form: Entity['form']) => stepProblems({ form, fields });
 
   it('has its sections in the steps that they name, in their order', () => {
     const steps = stepsOf(entityOf('office-centres'));
@@ -53,12 +53,12 @@ describe('a form in steps', () => {
       { section: 'a', step: 'one', fields: ['name'] },
       { section: 'b', step: 'two', fields: ['note'] },
     ];
-    expect(faults(a, b)).toEqual([]);
-    expect(faults(a, { ...b, step: undefined })).toEqual([
+    expect(problems(a, b)).toEqual([]);
+    expect(problems(a, { ...b, step: undefined })).toEqual([
       expect.stringContaining('no step'),
       expect.stringContaining('no wizard'),
     ]);
-    expect(faults(a, b, { ...a, section: 'c' })).toEqual([expect.stringContaining('stand together')]);
-    expect(faults(a, { ...b, fields: ['owner'] })).toEqual([expect.stringContaining("'owner'")]);
+    expect(problems(a, b, { ...a, section: 'c' })).toEqual([expect.stringContaining('stand together')]);
+    expect(problems(a, { ...b, fields: ['owner'] })).toEqual([expect.stringContaining("'owner'")]);
   });
 });

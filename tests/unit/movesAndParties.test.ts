@@ -5,14 +5,14 @@ import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
-import { isParty, type Parties, partyFaults, settingsOf } from '#schemas/kernel/rights/parties.ts';
-import { branchesOf, endsOf, type Moves, movesFaults, nextOf } from '#schemas/kernel/states/moves.ts';
+import { isParty, type Parties, partyProblems, settingsOf } from '#schemas/kernel/rights/parties.ts';
+import { branchesOf, endsOf, type Moves, movesProblems, nextOf } from '#schemas/kernel/states/moves.ts';
 
 const permits = fmForm as unknown as Entity;
-const faultsWith = (parts: Partial<Entity>) =>
+const problemsWith = (parts: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === permits.name ? { ...permits, ...parts } : one)));
 const withMoves = (moves: unknown) =>
-  faultsWith({
+  problemsWith({
     actions: { ...permits.actions, landlordApprove: { ...permits.actions.landlordApprove, moves } } as Entity['actions'],
   });
 
@@ -25,13 +25,13 @@ describe('moves', () => {
   });
 
   it('need a last status without a condition: nothing else would be sure to go somewhere', () => {
-    const fault = "action 'go' branches in 'OPEN' without a last status that needs no condition";
+    const problem = "action 'go' branches in 'OPEN' without a last status that needs no condition";
     const branch = { when: { loud: true }, to: 'A' };
     for (const wrong of [[branch], ['A'], [branch, branch], ['A', branch], [branch, 'A', 'B'], []])
-      expect([wrong, movesFaults('go', { OPEN: wrong } as unknown as Moves)]).toEqual([wrong, [fault]]);
+      expect([wrong, movesProblems('go', { OPEN: wrong } as unknown as Moves)]).toEqual([wrong, [problem]]);
     for (const right of ['A', [branch, 'A'], [branch, branch, 'A']])
-      expect([right, movesFaults('go', { OPEN: right } as unknown as Moves)]).toEqual([right, []]);
-    expect(movesFaults('go', undefined)).toEqual([]);
+      expect([right, movesProblems('go', { OPEN: right } as unknown as Moves)]).toEqual([right, []]);
+    expect(movesProblems('go', undefined)).toEqual([]);
     expect(withMoves({ PENDING_REVIEW: [{ when: { notifyMcst: true }, to: 'APPROVED' }] })).toContain(
       "fm-forms: action 'landlordApprove' branches in 'PENDING_REVIEW' without a last status that needs no condition",
     );
@@ -49,11 +49,11 @@ describe('moves', () => {
 
 describe('parties', () => {
   const byName = new Map(entities.map((one) => [one.name, one]));
-  const faultsOf = (parties: Parties, actions: Record<string, { by?: readonly string[] }> = {}) =>
-    partyFaults({ parties, fields: { host: reference('users', { onDelete: 'clear' }), name: text() }, actions }, byName);
+  const checkProblems = (parties: Parties, actions: Record<string, { by?: readonly string[] }> = {}) =>
+    partyProblems({ parties, fields: { host: reference('users', { onDelete: 'clear' }), name: text() }, actions }, byName);
 
   it('are named by rows of what a building sets once, or by a reference of the record', () => {
-    expect(faultsOf({ mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } })).toEqual(
+    expect(checkProblems({ mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } })).toEqual(
       [],
     );
     const wrong = [
@@ -64,18 +64,18 @@ describe('parties', () => {
       ['nowhere.mcstUsers', 'username'],
     ] as const;
     for (const [inSetting, match] of wrong)
-      expect(faultsOf({ mcst: { inSetting, match } })).toEqual([
+      expect(checkProblems({ mcst: { inSetting, match } })).toEqual([
         `party 'mcst': '${inSetting}' is no rows with '${match}' of what a building sets once`,
       ]);
     for (const field of ['name', 'nowhere'])
-      expect(faultsOf({ host: { field } })).toEqual([`party 'host': '${field}' is no reference`]);
+      expect(checkProblems({ host: { field } })).toEqual([`party 'host': '${field}' is no reference`]);
   });
 
   it('are declared before an action is theirs', () => {
-    expect(faultsOf({ host: { field: 'host' } }, { go: { by: ['host', 'guest'] }, stay: {} })).toEqual([
+    expect(checkProblems({ host: { field: 'host' } }, { go: { by: ['host', 'guest'] }, stay: {} })).toEqual([
       "action 'go' is by 'guest', which is no party",
     ]);
-    expect(faultsWith({ parties: {} }).join()).toContain("action 'mcstApprove' is by 'mcst', which is no party");
+    expect(problemsWith({ parties: {} }).join()).toContain("action 'mcstApprove' is by 'mcst', which is no party");
   });
 
   it('are asked of the session by a setting, of the record by a reference', () => {

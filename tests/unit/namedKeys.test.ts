@@ -11,11 +11,11 @@ import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { lockers } from '../api/lockers.ts';
 
 const [locker, holder, card] = lockers as [Entity, Entity, Entity];
-const faultsWith = (over: Partial<Entity>, of: Entity = locker) =>
+const problemsWith = (over: Partial<Entity>, of: Entity = locker) =>
   checkSchemas([...entities, ...lockers.map((one) => (one.name === of.name ? { ...of, ...over } : one))]).join('\n');
 
 it('entities that are named in every way are right', () => {
-  expect(faultsWith({})).toBe('');
+  expect(problemsWith({})).toBe('');
 });
 
 describe('a key', () => {
@@ -28,7 +28,7 @@ describe('a key', () => {
 
   it('is unique, cannot look like an id, and is not a hash', () => {
     const get = (call: string, fields = {}) =>
-      faultsWith({ fields: { ...locker.fields, ...fields }, api: { ...locker.api, verbs: { ...locker.api.verbs, get: call } } });
+      problemsWith({ fields: { ...locker.fields, ...fields }, api: { ...locker.api, verbs: { ...locker.api.verbs, get: call } } });
     expect(get('GET /{idOrName}')).toContain("takes 'name', which is no unique field");
     expect(get('GET /{uuidOrPin}')).toContain('only the hash is kept');
     expect(get('GET /{idOrDigits}', { digits: code({ length: 8, alphabet: CODE_DIGITS }) })).toContain('can look like an id');
@@ -36,7 +36,7 @@ describe('a key', () => {
 });
 
 describe('a path', () => {
-  const also = (form: object) => faultsWith({ api: { ...card.api, also: [{ key: 'id', ...form } as never] } }, card);
+  const also = (form: object) => problemsWith({ api: { ...card.api, also: [{ key: 'id', ...form } as never] } }, card);
   it('has no parameter that nobody reads', () => {
     expect(also({ path: '/walls/{wallId}/cards', calls: { list: true } })).toContain("nobody reads 'wallId'");
   });
@@ -54,21 +54,21 @@ describe('a path', () => {
 
   it('of an action that deletes names a record', () => {
     const clear = { call: 'DELETE /', permission: 'SEASON_PARKING_MANAGE', notice: 'recordDeleted' } as const;
-    expect(faultsWith({ actions: { clear } }, holder)).toContain("action 'clear' deletes, but names no record");
+    expect(problemsWith({ actions: { clear } }, holder)).toContain("action 'clear' deletes, but names no record");
   });
 });
 
 describe('a code', () => {
   it('is made by the server, has enough values, and is listed only where it is kept', () => {
-    const withPin = (options: object) => faultsWith({ fields: { ...locker.fields, pin: code({ kept: 'hash', ...options }) } });
+    const withPin = (options: object) => problemsWith({ fields: { ...locker.fields, pin: code({ kept: 'hash', ...options }) } });
     expect(withPin({ length: 4, alphabet: CODE_DIGITS })).toBe('');
     expect(withPin({ length: 3, alphabet: CODE_DIGITS })).toContain('too few possible values');
     expect(withPin({ alphabet: 'abcA' })).toContain('repeats itself');
     expect(withPin({ unique: undefined })).toContain('not unique');
-    expect(faultsWith({ list: { ...locker.list, columns: ['name', 'pin'] } })).toContain('only the hash is kept');
-    expect(faultsWith({ form: [{ section: 'locker', fields: ['name', 'label'] }] })).toContain('cannot be typed');
+    expect(problemsWith({ list: { ...locker.list, columns: ['name', 'pin'] } })).toContain('only the hash is kept');
+    expect(problemsWith({ form: [{ section: 'locker', fields: ['name', 'label'] }] })).toContain('cannot be typed');
     const renew = { call: 'PUT /{id}/x', permission: 'SEASON_PARKING_MANAGE', notice: 'recordUpdated', renews: 'name' } as const;
-    expect(faultsWith({ actions: { renew } })).toContain("renews 'name', which is no code");
+    expect(problemsWith({ actions: { renew } })).toContain("renews 'name', which is no code");
   });
 
   it('is told by the answer that has it, and by no other', () => {
@@ -98,16 +98,16 @@ describe('the page of a new record', () => {
   });
 
   it('is checked at start', () => {
-    expect(faultsWith(page, holder)).toBe('');
-    expect(faultsWith({ ...page, fills: 'name' }, holder)).toContain("fills in 'name', which is no choice");
-    expect(faultsWith({ ...page, fills: undefined }, holder)).toContain("nothing is filled in by 'type'");
-    expect(faultsWith({ ...page, pages: { create: '/holders/new' } }, holder)).toContain('by no parameter');
+    expect(problemsWith(page, holder)).toBe('');
+    expect(problemsWith({ ...page, fills: 'name' }, holder)).toContain("fills in 'name', which is no choice");
+    expect(problemsWith({ ...page, fills: undefined }, holder)).toContain("nothing is filled in by 'type'");
+    expect(problemsWith({ ...page, pages: { create: '/holders/new' } }, holder)).toContain('by no parameter');
   });
 
   it('of an action needs a parent only where its address names one', () => {
     const join = { call: 'POST /join', permission: 'SEASON_PARKING_ADD', input: ['name'], notice: 'recordAdded' } as const;
-    expect(faultsWith({ actions: { join: { ...join, page: '/holders/join' } } }, holder)).toBe('');
-    expect(faultsWith({ actions: { join: { ...join, page: '/holders/:id/join' } } }, holder)).toContain('names none');
+    expect(problemsWith({ actions: { join: { ...join, page: '/holders/join' } } }, holder)).toBe('');
+    expect(problemsWith({ actions: { join: { ...join, page: '/holders/:id/join' } } }, holder)).toContain('names none');
   });
 
   it('makes a series by the plain form, once', () => {
@@ -121,14 +121,14 @@ describe('the page of a new record', () => {
       form: [{ section: 'holder', fields: ['name', 'day', 'repeats'] }],
       recurrence: { field: 'repeats', series: 'series', adds: 'create', following: {} },
     });
-    expect(faultsWith(series(true), holder)).toBe('');
-    expect(faultsWith(series(false), holder)).toContain('not fixed');
-    expect(faultsWith({ ...series(true), form: holder.form }, holder)).toContain("'create' creates no series");
+    expect(problemsWith(series(true), holder)).toBe('');
+    expect(problemsWith(series(false), holder)).toContain('not fixed');
+    expect(problemsWith({ ...series(true), form: holder.form }, holder)).toContain("'create' creates no series");
   });
 });
 
 it('a call of a record names one', () => {
   const ask = { summary: 'x', permission: 'SEASON_PARKING_LIST', call: 'GET /holders/all' } as const;
-  expect(faultsWith({ asks: { all: { ...ask, of: 'record' } } }, holder)).toContain("'all' is of a record");
-  expect(faultsWith({ asks: { all: { ...ask, locks: true } } }, holder)).toContain("'all' locks a record");
+  expect(problemsWith({ endpoints: { all: { ...ask, of: 'record' } } }, holder)).toContain("'all' is of a record");
+  expect(problemsWith({ endpoints: { all: { ...ask, locks: true } } }, holder)).toContain("'all' locks a record");
 });

@@ -5,7 +5,7 @@ import { longText, tags, text } from '#schemas/kernel/kinds/text.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
 
-const fault = (field: Field, value: unknown) => Object.values(problemsOf(fieldSchema(field), value) ?? {})[0]?.code;
+const problem = (field: Field, value: unknown) => Object.values(problemsOf(fieldSchema(field), value) ?? {})[0]?.code;
 
 describe('one line', () => {
   it.each([
@@ -33,33 +33,33 @@ describe('one line', () => {
   ])('keeps what a script or an emoji needs: %s', (needed) => expect(lineForm(needed)).toBe(needed));
   it('has no characters that nobody means', () => {
     for (const one of ['\v', '\f', '\u0007', '\u0085', '\u2028', '\u2029', '\u202e', '\u202d', '\u001b'])
-      expect([one, fault(text() as Field, `A${one}B`)]).toEqual([one, 'hiddenCharacter']);
+      expect([one, problem(text() as Field, `A${one}B`)]).toEqual([one, 'hiddenCharacter']);
   });
   it('is missing where nothing can be seen', () => {
     for (const nothing of ['\u200b', ' \u3164 ', '\u2800', '\ufeff']) {
       expect(isUnseen(nothing)).toBe(true);
-      expect(fault(text({ required: true }) as Field, nothing)).toBe('required');
+      expect(problem(text({ required: true }) as Field, nothing)).toBe('required');
       expect(keptValue(text() as Field, nothing)).toBeNull();
     }
   });
   it('is as long as what is stored', () => {
-    expect(fault(text({ max: 3 }) as Field, 'e\u0301e\u0301e\u0301')).toBeUndefined();
-    expect(fault(text({ max: 3 }) as Field, 'éééé')).toBe('tooLong');
+    expect(problem(text({ max: 3 }) as Field, 'e\u0301e\u0301e\u0301')).toBeUndefined();
+    expect(problem(text({ max: 3 }) as Field, 'éééé')).toBe('tooLong');
   });
-  it('is no formula behind a character that goes', () => expect(fault(text() as Field, '\u200b=1+1')).toBe('injection'));
+  it('is no formula behind a character that goes', () => expect(problem(text() as Field, '\u200b=1+1')).toBe('injection'));
 });
 
 it('a code has the letters that everybody types', () => {
   expect(codeForm('ＣＰ－０１')).toBe('CP-01');
   const code = text({ pattern: 'code' }) as Field;
-  expect([fault(code, 'ＣＰ－０１'), keptValue(code, 'ＣＰ－０１')]).toEqual([undefined, 'CP-01']);
+  expect([problem(code, 'ＣＰ－０１'), keptValue(code, 'ＣＰ－０１')]).toEqual([undefined, 'CP-01']);
 });
 
 it('several lines keep their breaks, and marks of direction', () => {
   expect(linesForm('a\r\nb\vc\u2028d\u0085e')).toBe('a\nb\nc\nd\ne');
   expect(linesForm('\u200fשלום\u200f 1')).toBe('\u200fשלום\u200f 1');
   expect(hidesCharacter('a\nb\tc', 'lines')).toBe(false);
-  expect(fault(longText() as Field, 'a\u202eb')).toBe('hiddenCharacter');
+  expect(problem(longText() as Field, 'a\u202eb')).toBe('hiddenCharacter');
 });
 
 it('a secret stays as it is', () => expect(keptValue(text({ secret: {} }) as Field, 'e\u0301\u200bＡ')).toBe('e\u0301\u200bＡ'));

@@ -7,7 +7,7 @@ import { centreOf, type Opens, openedPath, pagesIn } from '#schemas/kernel/lists
 
 const holder = entityOf('global-users') as unknown as Entity;
 const [related] = holder.related as [Related & { opens: Opens }];
-const faultsOf = (over: Partial<Opens>) => {
+const checkProblems = (over: Partial<Opens>) => {
   const changed = { ...holder, related: [{ ...related, opens: { ...related.opens, ...over } }] } as Entity;
   return checkSchemas(entities.map((one) => (one.name === holder.name ? changed : one))).join();
 };
@@ -29,11 +29,11 @@ describe('a row that opens the record in an office centre', () => {
   });
 
   it('is refused at start where it cannot work', () => {
-    expect(faultsOf({})).toBe('');
-    expect(faultsOf({ entity: 'tenants' })).toContain("opens 'tenants', which has not these records");
-    expect(faultsOf({ entity: 'global-users' })).toContain('below an office centre');
-    expect(faultsOf({ centre: 'building' })).toContain("opens by 'building', which is no office centre with its uuid");
-    expect(faultsOf({ edit: '/management/user/:id/edit-there' })).toContain('need id, officeCentreId, officeCentreUuid');
+    expect(checkProblems({})).toBe('');
+    expect(checkProblems({ entity: 'tenants' })).toContain("opens 'tenants', which has not these records");
+    expect(checkProblems({ entity: 'global-users' })).toContain('below an office centre');
+    expect(checkProblems({ centre: 'building' })).toContain("opens by 'building', which is no office centre with its uuid");
+    expect(checkProblems({ edit: '/management/user/:id/edit-there' })).toContain('need id, officeCentreId, officeCentreUuid');
   });
 });
 

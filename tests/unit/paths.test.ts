@@ -5,7 +5,7 @@ import { entities } from '#schemas/index.ts';
 import type { All, Check } from '#schemas/kernel/check/check.ts';
 import { checks } from '#schemas/kernel/check/list.ts';
 import { pageParameters } from '#schemas/kernel/check/pages.ts';
-import { pathFaults } from '#schemas/kernel/check/paths.ts';
+import { pathProblems } from '#schemas/kernel/check/paths.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { holiday } from '#schemas/setup/holiday.ts';
@@ -13,23 +13,23 @@ import { holiday } from '#schemas/setup/holiday.ts';
 const slot = activityEventTimeSlot as unknown as Entity;
 const day = holiday as unknown as Entity;
 const all: All = new Map(entities.map((entity) => [entity.name, entity]));
-const faults = (check: Check, entity: Entity, over: Partial<Entity>) => check({ ...entity, ...over }, all).join('\n');
+const problems = (check: Check, entity: Entity, over: Partial<Entity>) => check({ ...entity, ...over }, all).join('\n');
 
 describe('a parameter in a path', () => {
   it('is read by somebody', () => {
-    expect(faults(pathFaults, slot, {})).toBe('');
+    expect(problems(pathProblems, slot, {})).toBe('');
     const { api } = slot;
-    expect(faults(pathFaults, slot, { api: { ...api, path: '/rooms/{roomId}/slots' } })).toContain(
+    expect(problems(pathProblems, slot, { api: { ...api, path: '/rooms/{roomId}/slots' } })).toContain(
       "the call GET /rooms/{roomId}/slots has a parameter 'roomId' that nobody reads",
     );
     // The record above is read in the other forms of a path alone.
-    expect(faults(pathFaults, slot, { api: { ...api, path: '/activity-events/{activityEventId}/slots' } })).toContain(
+    expect(problems(pathProblems, slot, { api: { ...api, path: '/activity-events/{activityEventId}/slots' } })).toContain(
       "has a parameter 'activityEventId' that nobody reads",
     );
     const calls = { list: true } as const;
     const elsewhere = { ...api, also: [{ path: '/halls/{hallId}/slots', key: 'id', calls } as const] };
-    expect(faults(pathFaults, slot, { api: elsewhere })).toContain("a parameter 'hallId' that nobody reads");
-    expect(faults(pathFaults, slot, { api: { ...api, verbs: { ...api.verbs, list: 'GET /{id}/list' } } })).toContain(
+    expect(problems(pathProblems, slot, { api: elsewhere })).toContain("a parameter 'hallId' that nobody reads");
+    expect(problems(pathProblems, slot, { api: { ...api, verbs: { ...api.verbs, list: 'GET /{id}/list' } } })).toContain(
       "/{id}/list has a parameter 'id' that nobody reads",
     );
   });
@@ -38,14 +38,14 @@ describe('a parameter in a path', () => {
     const { actions, api } = slot;
     const { cancel } = actions as unknown as Record<string, Entity['actions'][string]>;
     const with_ = (call: string) => ({ actions: { cancel: { ...cancel, call } } }) as unknown as Partial<Entity>;
-    expect(faults(pathFaults, slot, with_('PUT /uuid/{uuid}/cancel'))).toContain("by 'uuid', but its key is 'id'");
-    expect(faults(pathFaults, slot, with_('PUT /cancel'))).toContain('PUT /activity-event-time-slots/cancel is about one record');
+    expect(problems(pathProblems, slot, with_('PUT /uuid/{uuid}/cancel'))).toContain("by 'uuid', but its key is 'id'");
+    expect(problems(pathProblems, slot, with_('PUT /cancel'))).toContain('PUT /activity-event-time-slots/cancel is about one record');
     const form = {
       path: '/office-centres/{officeCentreId}/slots',
       key: 'uuid',
       calls: { cancel: 'PUT /by/{id}/cancel' },
     } as const;
-    expect(faults(pathFaults, slot, { api: { ...api, also: [form] } })).toBe('');
+    expect(problems(pathProblems, slot, { api: { ...api, also: [form] } })).toBe('');
   });
 });
 
@@ -60,16 +60,16 @@ it('an action without a key makes a record only by POST', () => {
 
 describe('a page', () => {
   it('has no parameter that nothing fills in or reads', () => {
-    expect(faults(pageParameters, day, {})).toBe('');
-    expect(faults(pageParameters, day, { pages: { ...day.pages, create: '/promo-codes/new/:type' } })).toContain(
+    expect(problems(pageParameters, day, {})).toBe('');
+    expect(problems(pageParameters, day, { pages: { ...day.pages, create: '/promo-codes/new/:type' } })).toContain(
       'the page /promo-codes/new/:type has a parameter',
     );
-    expect(faults(pageParameters, day, { pages: { ...day.pages, edit: '/holidays/:holidayId' } })).toContain(
+    expect(problems(pageParameters, day, { pages: { ...day.pages, edit: '/holidays/:holidayId' } })).toContain(
       "the page /holidays/:holidayId does not name the record by ':id' alone",
     );
     const { create } = day.uploads ?? {};
     const uploads = { create: { ...create, page: '/privilege/:id/upload' } } as unknown as Entity['uploads'];
-    expect(faults(pageParameters, day, { uploads })).toContain('the page /privilege/:id/upload has a parameter');
+    expect(problems(pageParameters, day, { uploads })).toContain('the page /privilege/:id/upload has a parameter');
   });
 });
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
 import { fillIn, unknownPlaceholder } from '#schemas/kernel/notices/placeholders.ts';
-import { acrossFaults, acrossProblem } from '#schemas/kernel/rules/acrossFields.ts';
+import { acrossProblems, acrossProblem } from '#schemas/kernel/rules/acrossFields.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
-import { sampleRecord } from '#server/engine/tell/sample.ts';
-import { placeholdersOf, toldSteps } from '#server/engine/tell/steps.ts';
-import { textsOf } from '#server/engine/tell/texts.ts';
+import { sampleRecord } from '#server/engine/notify/sample.ts';
+import { placeholdersOf, messageSteps } from '#server/engine/notify/steps.ts';
+import { textsOf } from '#server/engine/notify/texts.ts';
 import { sessionOf } from './session.ts';
 
 describe('placeholders', () => {
@@ -36,13 +36,13 @@ describe('placeholders', () => {
     const check = { field: 'subject', placeholdersOf: 'placeholders' };
     expect(acrossProblem({ ...entity, validate: [check] }, check, { ...body, placeholders: [] })?.code).toBe('placeholder');
     const wrong = { ...entity, validate: [{ field: 'subject', placeholdersOf: 'body' }] };
-    expect(acrossFaults(wrong, [], () => [])).toHaveLength(1);
+    expect(acrossProblems(wrong, [], () => [])).toHaveLength(1);
   });
 });
 
 describe('what is said', () => {
   const entity = entityOf('service-requests');
-  const tell = entity.tells?.rejected as NonNullable<typeof entity.tells>[string];
+  const tell = entity.notifications?.rejected as NonNullable<typeof entity.notifications>[string];
   const reach = { session: { fullName: 'Ann' }, today: '2036-05-04' } as never;
   const about = { entity, reach, what: 'reject', zone: 'Asia/Hong_Kong' };
   const sample = sampleRecord(entity, tell, '2036-05-04');
@@ -58,11 +58,11 @@ describe('what is said', () => {
     expect(said.message).toEqual({ ...product.message, en: 'By Ann', 'zh-Hant': '由 Ann' });
   });
 
-  it.each(toldSteps(entities).map((step) => [`${step.about}.${step.step}`, step] as const))(
+  it.each(messageSteps(entities).map((step) => [`${step.about}.${step.step}`, step] as const))(
     '%s has a whole preview',
     (_, step) => {
       const of = entityOf(step.about as never) as typeof entity;
-      const told = of.tells?.[step.step] as typeof tell;
+      const told = of.notifications?.[step.step] as typeof tell;
       const said = textsOf(
         { ...about, entity: of, what: told.on[0] as string },
         step.step,

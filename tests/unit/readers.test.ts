@@ -7,11 +7,11 @@ import { rolesOfReader } from '#schemas/kernel/rights/readers.ts';
 import { factsOf } from '#schemas/kernel/rights/roles.ts';
 
 const document = entityOf('documents');
-const faultsWith = (change: Partial<Entity>) =>
+const problemsWith = (change: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === document.name ? { ...one, ...change } : one)) as unknown as Entity[]);
 const withReaders = (readers: object) =>
-  faultsWith({ scope: { ...document.scope, readers: { ...document.scope.readers, ...readers } } as Entity['scope'] });
-const withReadings = (change: object) => faultsWith({ readings: { ...document.readings, ...change } as Entity['readings'] });
+  problemsWith({ scope: { ...document.scope, readers: { ...document.scope.readers, ...readers } } as Entity['scope'] });
+const withReadings = (change: object) => problemsWith({ readings: { ...document.readings, ...change } as Entity['readings'] });
 
 describe('the boot check', () => {
   it.each<[string, object]>([
@@ -26,10 +26,10 @@ describe('the boot check', () => {
     expect(withReaders(readers)).toEqual([expect.stringContaining(text)]);
   });
   it('refuses readers together with viewers, or without a building', () => {
-    expect(faultsWith({ scope: { ...document.scope, viewableBy: true } })).toContainEqual(
+    expect(problemsWith({ scope: { ...document.scope, viewableBy: true } })).toContainEqual(
       expect.stringContaining('viewers and readers'),
     );
-    expect(faultsWith({ scope: { readers: document.scope.readers } as Entity['scope'] })).toContainEqual(
+    expect(problemsWith({ scope: { readers: document.scope.readers } as Entity['scope'] })).toContainEqual(
       expect.stringContaining('no building'),
     );
   });

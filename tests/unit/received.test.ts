@@ -6,7 +6,7 @@ import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 
 const told = notification as unknown as Entity;
-const faultsOf = (parts: Partial<Entity>) =>
+const checkProblems = (parts: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === told.name ? { ...told, ...parts } : one)));
 
 it('finds receipts that point elsewhere or hold no instant', () => {
@@ -18,7 +18,7 @@ it('finds receipts that point elsewhere or hold no instant', () => {
     read: 'readDate',
   };
   const acts = { dismiss: { summary: 'Closes it' } };
-  expect(faultsOf({ occupant: { shown: {}, fields: ['title'], acts, received } })).toEqual([
+  expect(checkProblems({ occupant: { shown: {}, fields: ['title'], acts, received } })).toEqual([
     "notifications: people receive it by 'user', which does not point here",
     "notifications: 'sentDate' of those who receive it is no reference to a person",
     "notifications: 'tenant' of those who receive it is no instant",
@@ -27,11 +27,11 @@ it('finds receipts that point elsewhere or hold no instant', () => {
 });
 
 it('finds a form that is followed by an action without a page', () =>
-  expect(faultsOf({ afterForm: 'pause' })).toEqual(["notifications: the action 'pause' after its form has no page"]));
+  expect(checkProblems({ afterForm: 'pause' })).toEqual(["notifications: the action 'pause' after its form has no page"]));
 
 it('finds the page of a related list that does not name the record', () =>
   expect(
-    faultsOf({ related: [{ entity: 'notification-recipients', by: 'notification', page: '/notification-recipients' }] }),
+    checkProblems({ related: [{ entity: 'notification-recipients', by: 'notification', page: '/notification-recipients' }] }),
   ).toEqual([
     'notifications: the page of the related list notification-recipients needs the key of the record, and nothing else',
   ]));

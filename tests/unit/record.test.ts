@@ -8,7 +8,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { stampsOf } from '#schemas/kernel/entity/record.ts';
 
 const application = entityOf('season-parking-applications');
-const faultsWith = (change: Partial<Entity>) =>
+const problemsWith = (change: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === application.name ? { ...one, ...change } : one)) as unknown as Entity[]);
 
 describe('the facts of a record', () => {
@@ -24,11 +24,11 @@ describe('the facts of a record', () => {
     ["the title says the fact 'referenceNo'", ['status', 'tenant', 'referenceNo']],
     ["'approvedDate' belongs to a stamp", ['status', 'tenant', 'approvedDate']],
   ])('are rejected at start: %s', (text, facts) => {
-    expect(faultsWith({ facts })).toEqual([expect.stringContaining(text)]);
+    expect(problemsWith({ facts })).toEqual([expect.stringContaining(text)]);
   });
   it('fail at start if a section shows a stamp', () => {
     const show = [...application.show, { section: 'vehicle', fields: ['rejectRemark'] }];
-    expect(faultsWith({ show })).toEqual([expect.stringContaining("'rejectRemark' belongs to a stamp")]);
+    expect(problemsWith({ show })).toEqual([expect.stringContaining("'rejectRemark' belongs to a stamp")]);
   });
 });
 

@@ -4,14 +4,14 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { singletonFaults, unsaved } from '#schemas/kernel/entity/singleton.ts';
+import { singletonProblems, unsaved } from '#schemas/kernel/entity/singleton.ts';
 import { integer, oneOf, reference, rows, text } from '#schemas/kernel/fields/field.ts';
 import { monthlyWaysOn, placeOf, type Recurrence, recurrenceProblem, tidyRecurrence } from '#schemas/kernel/fields/recurrence.ts';
 import * as reckoned from '#schemas/kernel/fields/recurrenceDates.ts';
 import { recurrenceWord } from '#schemas/kernel/fields/recurrenceWords.ts';
-import { rowsFaults } from '#schemas/kernel/fields/rows.ts';
+import { rowsProblems } from '#schemas/kernel/fields/rows.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
-import { recurrenceFaults } from '#schemas/kernel/time/recurrence.ts';
+import { recurrenceProblems } from '#schemas/kernel/time/recurrence.ts';
 import { expandRule } from '#server/engine/write/expandRule.ts';
 
 const { ruleText } = reckoned;
@@ -109,22 +109,22 @@ describe('a recurrence', () => {
 describe('the boot check', () => {
   it('refuses a recurrence without a date, a series or an action that adds', () => {
     const slot = activityEventTimeSlot as unknown as Entity;
-    expect(recurrenceFaults(slot)).toEqual([]);
+    expect(recurrenceProblems(slot)).toEqual([]);
     const { recurrence } = slot;
     if (!recurrence) throw new Error('the sessions do not repeat');
-    expect(recurrenceFaults({ ...slot, recurrence: undefined })).toEqual([expect.stringContaining('does not say how')]);
-    expect(recurrenceFaults({ ...slot, recurrence: { ...recurrence, adds: 'cancel' } })).toHaveLength(1);
-    expect(recurrenceFaults({ ...slot, recurrence: { ...recurrence, series: 'location' } })).toHaveLength(1);
-    expect(recurrenceFaults({ ...slot, recurrence: { ...recurrence, following: { add: 'x' } } })).toHaveLength(1);
-    expect(recurrenceFaults({ ...slot, fields: { ...slot.fields, sessionDate: text() } })).toHaveLength(1);
+    expect(recurrenceProblems({ ...slot, recurrence: undefined })).toEqual([expect.stringContaining('does not say how')]);
+    expect(recurrenceProblems({ ...slot, recurrence: { ...recurrence, adds: 'cancel' } })).toHaveLength(1);
+    expect(recurrenceProblems({ ...slot, recurrence: { ...recurrence, series: 'location' } })).toHaveLength(1);
+    expect(recurrenceProblems({ ...slot, recurrence: { ...recurrence, following: { add: 'x' } } })).toHaveLength(1);
+    expect(recurrenceProblems({ ...slot, fields: { ...slot.fields, sessionDate: text() } })).toHaveLength(1);
   });
 
   it('refuses rows of records, of other rows, or without fields', () => {
-    expect(rowsFaults(activityEvent)).toEqual([]);
-    const faultsOf = (...fields: object[]) =>
-      fields.flatMap((one) => rowsFaults({ fields: { list: rows({ fields: one as never }) } }));
+    expect(rowsProblems(activityEvent)).toEqual([]);
+    const checkProblems = (...fields: object[]) =>
+      fields.flatMap((one) => rowsProblems({ fields: { list: rows({ fields: one as never }) } }));
     expect(
-      faultsOf(
+      checkProblems(
         {},
         { id: text() },
         { inner: rows({ fields: { a: text() } }) },
@@ -132,7 +132,7 @@ describe('the boot check', () => {
       ),
     ).toHaveLength(4);
     const odd = rows({ fields: { type: oneOf(['A']), number: integer() }, validate: [{ field: 'number', linkOf: 'type' }] });
-    expect(rowsFaults({ fields: { list: odd } })).toHaveLength(1);
+    expect(rowsProblems({ fields: { list: odd } })).toHaveLength(1);
   });
 });
 
@@ -157,11 +157,11 @@ describe('a singleton', () => {
   it('needs its two calls and a list above; what starts with it has its fields', () => {
     const settings = eventSettings as unknown as Entity;
     const event = activityEvent as unknown as Entity;
-    expect([...singletonFaults(settings, byName), ...singletonFaults(event, byName)]).toEqual([]);
-    expect(singletonFaults({ ...settings, asks: {} }, byName)).toHaveLength(1);
-    expect(singletonFaults({ ...settings, singleton: { page: '/x', of: 'event-settings' } }, byName)).toHaveLength(1);
-    expect(singletonFaults({ ...event, startsWith: 'activity-events' }, byName).length).toBeGreaterThan(0);
-    expect(singletonFaults({ ...event, fields: { ...event.fields, tc: text() } }, byName)).toEqual([
+    expect([...singletonProblems(settings, byName), ...singletonProblems(event, byName)]).toEqual([]);
+    expect(singletonProblems({ ...settings, endpoints: {} }, byName)).toHaveLength(1);
+    expect(singletonProblems({ ...settings, singleton: { page: '/x', of: 'event-settings' } }, byName)).toHaveLength(1);
+    expect(singletonProblems({ ...event, startsWith: 'activity-events' }, byName).length).toBeGreaterThan(0);
+    expect(singletonProblems({ ...event, fields: { ...event.fields, tc: text() } }, byName)).toEqual([
       expect.stringContaining("'tc'"),
     ]);
   });

@@ -130,34 +130,34 @@ describe('published questions', () => {
 
 describe('the declaration of results', () => {
   const poll = entityOf('poll-forms');
-  const faults = (over: Partial<AnswerResults>) => {
+  const problems = (over: Partial<AnswerResults>) => {
     const odd = { ...poll, results: { ...(poll.results as AnswerResults), ...over } } as Entity;
     return checkSchemas(entities.map((one) => (one === poll ? odd : one)));
   };
-  it('is sound', () => expect(faults({})).toEqual([]));
+  it('is sound', () => expect(problems({})).toEqual([]));
   it('names calls of a record, questions, and the fields of the answers', () => {
-    expect(faults({ call: 'GET /dashboard' })).toEqual([
+    expect(problems({ call: 'GET /dashboard' })).toEqual([
       "poll-forms: its results are called by 'GET /dashboard', which is no GET of a record",
     ]);
-    expect(faults({ questions: 'name' })).toEqual(["poll-forms: its results ask 'name', which holds no questions"]);
-    expect(faults({ of: 'nothing' })).toEqual(["poll-forms: its results are those of 'nothing', which is no entity"]);
-    expect(faults({ by: 'tenant' })).toEqual(["poll-forms: its results come by 'tenant', which does not point here"]);
-    expect(faults({ answers: 'day' })).toHaveLength(1);
-    expect(faults({ company: 'day' })).toHaveLength(1);
-    expect(faults({ day: 'answers' })).toHaveLength(1);
-    expect(faults({ worded: 'day' })).toHaveLength(1);
+    expect(problems({ questions: 'name' })).toEqual(["poll-forms: its results ask 'name', which holds no questions"]);
+    expect(problems({ of: 'nothing' })).toEqual(["poll-forms: its results are those of 'nothing', which is no entity"]);
+    expect(problems({ by: 'tenant' })).toEqual(["poll-forms: its results come by 'tenant', which does not point here"]);
+    expect(problems({ answers: 'day' })).toHaveLength(1);
+    expect(problems({ company: 'day' })).toHaveLength(1);
+    expect(problems({ day: 'answers' })).toHaveLength(1);
+    expect(problems({ worded: 'day' })).toHaveLength(1);
   });
   it('of acts names a choice and the person', () => {
     const ad = entityOf('in-app-pop-up-forms');
-    const faultsOf = (over: Partial<ActResults>) => {
+    const checkProblems = (over: Partial<ActResults>) => {
       const odd = { ...ad, results: { ...(ad.results as ActResults), ...over } } as Entity;
       return checkSchemas(entities.map((one) => (one === ad ? odd : one)));
     };
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ counts: 'user' })).toEqual([
+    expect(checkProblems({})).toEqual([]);
+    expect(checkProblems({ counts: 'user' })).toEqual([
       "in-app-pop-up-forms: its results count 'user' of in-app-pop-up-events, which is no choice",
     ]);
-    expect(faultsOf({ person: 'action' })).toEqual([
+    expect(checkProblems({ person: 'action' })).toEqual([
       "in-app-pop-up-forms: its results 'action' of in-app-pop-up-events is no reference",
     ]);
   });
@@ -165,13 +165,13 @@ describe('the declaration of results', () => {
 
 it('the page of an action on the record needs the key of the record', () => {
   const poll = entityOf('poll-forms');
-  const faults = (over: object) => {
+  const problems = (over: object) => {
     const updateOptions = { ...(poll.actions.updateOptions as object), ...over };
     const odd = { ...poll, actions: { ...poll.actions, updateOptions } } as unknown as Entity;
     return checkSchemas(entities.map((one) => (one === poll ? odd : one)));
   };
-  expect(faults({})).toEqual([]);
-  expect(faults({ page: '/polling/options' })).toEqual([
+  expect(problems({})).toEqual([]);
+  expect(problems({ page: '/polling/options' })).toEqual([
     "poll-forms: the page of action 'updateOptions' needs the key of the record, and nothing else",
   ]);
 });

@@ -47,14 +47,14 @@ describe('who has unsaved changes', () => {
     // The history asks in a browser only.
     vi.stubGlobal('document', {});
     const history = historyAt('/form');
-    const asks = vi.fn(() => true);
-    history.block({ blockerFn: asks });
+    const endpoints = vi.fn(() => true);
+    history.block({ blockerFn: endpoints });
     goTo(history, '/elsewhere');
-    await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(endpoints).toHaveBeenCalledOnce());
     expect(history.location.pathname).toBe('/form');
     goTo(history, '/elsewhere', { ignoreBlocker: true });
     expect(history.location.pathname).toBe('/elsewhere');
-    expect(asks).toHaveBeenCalledOnce();
+    expect(endpoints).toHaveBeenCalledOnce();
   });
 });
 

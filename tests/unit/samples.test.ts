@@ -12,7 +12,7 @@ import { readImports } from './imports.ts';
 import { sessionOf } from './session.ts';
 
 /** What is wrong with a record, by wire key. A form may need more than a sample tells. */
-function faultsOf(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
+function checkProblems(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
   const fields = Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [wireKey(name, field), field]));
   const keys = new Set(inputNames(entity, 'create').map((name) => wireKey(name, entity.fields[name] as Field)));
   const inForm = Object.fromEntries(Object.entries(record).filter(([key, value]) => keys.has(key) && value !== null));
@@ -29,7 +29,7 @@ function faultsOf(entity: Entity, record: Readonly<Record<string, unknown>>): st
   ];
 }
 const check = (some: readonly Sample[]) =>
-  some.flatMap(({ entity, records }) => records.flatMap((record) => faultsOf(entityOf(entity), record)));
+  some.flatMap(({ entity, records }) => records.flatMap((record) => checkProblems(entityOf(entity), record)));
 
 describe('samples', () => {
   it('satisfy the validation of their entity', () => {

@@ -4,7 +4,7 @@ import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
-import { KEPT_SECRET, secretFaults, secretKeys } from '#schemas/kernel/fields/secret.ts';
+import { KEPT_SECRET, secretProblems, secretKeys } from '#schemas/kernel/fields/secret.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
 
@@ -14,24 +14,24 @@ const account = (more: object = {}, list: object = { columns: ['host'] }) =>
     title: '{host}',
     form: [{ fields: ['host', 'token'] }],
     list,
-  }) as unknown as Parameters<typeof secretFaults>[0];
-const faultsOf = (one: ReturnType<typeof account>) => secretFaults(one, new Map([['accounts', one]]));
+  }) as unknown as Parameters<typeof secretProblems>[0];
+const checkProblems = (one: ReturnType<typeof account>) => secretProblems(one, new Map([['accounts', one]]));
 
 it('stands in forms alone', () => {
-  expect(faultsOf(account())).toEqual([]);
+  expect(checkProblems(account())).toEqual([]);
   for (const where of ['columns', 'more', 'filters', 'sortable'])
-    expect(faultsOf(account({}, { columns: [], [where]: ['token'] })), where).toHaveLength(1);
-  expect(faultsOf(account({ search: true }))).toHaveLength(1);
-  expect(faultsOf(account({ unique: true }))).toHaveLength(1);
-  expect(faultsOf({ ...account(), title: '{token}' })).toHaveLength(1);
-  expect(faultsOf({ ...account(), uploads: { create: { columns: ['token'] } } })).toHaveLength(1);
+    expect(checkProblems(account({}, { columns: [], [where]: ['token'] })), where).toHaveLength(1);
+  expect(checkProblems(account({ search: true }))).toHaveLength(1);
+  expect(checkProblems(account({ unique: true }))).toHaveLength(1);
+  expect(checkProblems({ ...account(), title: '{token}' })).toHaveLength(1);
+  expect(checkProblems({ ...account(), uploads: { create: { columns: ['token'] } } })).toHaveLength(1);
 });
 
 it('stands beside what it is bound to, and no other entity shows it', () => {
-  expect(faultsOf(account({ secret: { boundTo: ['nowhere'] } }))).toHaveLength(1);
+  expect(checkProblems(account({ secret: { boundTo: ['nowhere'] } }))).toHaveLength(1);
   const fields = { account: reference('accounts', { embed: ['token'], onDelete: 'clear' }) };
   const other = { ...account(), fields } as ReturnType<typeof account>;
-  expect(secretFaults(other, new Map([['accounts', account()]]))).toHaveLength(1);
+  expect(secretProblems(other, new Map([['accounts', account()]]))).toHaveLength(1);
 });
 
 it('of the product are found by the boot check, and a browser knows which they are', () => {

@@ -16,7 +16,7 @@ import { sessionOf } from '#tests/unit/session.ts';
 const NAME = 'season-parking-applications';
 const soon = { kind: 'soon', code: 'x', order: 1, entity: NAME, date: 'endDate', within: 30 } as const;
 const chart = { kind: 'chart', code: 'x', order: 1, entity: NAME, by: 'carPark' } as const;
-const faultsOf = (...list: readonly Widget[]) => checkWidgets(list, entities);
+const checkProblems = (...list: readonly Widget[]) => checkWidgets(list, entities);
 
 describe('the widgets', () => {
   it('are valid, and every one has a title', () => {
@@ -24,7 +24,7 @@ describe('the widgets', () => {
   });
 
   it('are rejected if they name something that does not exist', () => {
-    for (const [widget, fault] of [
+    for (const [widget, problem] of [
       [{ ...soon, entity: 'nothing' }, /no entity with a list/],
       [{ ...soon, date: 'tenant' }, /no date/],
       [{ ...soon, date: 'approvedDate' }, /not sorted/],
@@ -41,8 +41,8 @@ describe('the widgets', () => {
       [{ kind: 'activity', code: 'x', order: 1, entities: ['centres'] }, /no entity with a history/],
       [{ ...soon, needs: { permission: 'NOTHING_LIST' } }, /not in the catalogue/],
     ] as [Widget, RegExp][])
-      expect(faultsOf(widget), JSON.stringify(widget)).toEqual([expect.stringMatching(fault)]);
-    expect(faultsOf(soon, chart)).toEqual([expect.stringContaining('shares its code')]);
+      expect(checkProblems(widget), JSON.stringify(widget)).toEqual([expect.stringMatching(problem)]);
+    expect(checkProblems(soon, chart)).toEqual([expect.stringContaining('shares its code')]);
     expect(checkWidgets([soon], entities, { word: () => false })).toEqual([expect.stringContaining("'today.widgets.x'")]);
     expect(() => makeModel(entities, [{ ...soon, entity: 'nothing' }])).toThrow(/no entity with a list/);
   });

@@ -20,8 +20,8 @@ import { allTabs } from '#schemas/kernel/lists/query.ts';
 import { bodySchema, type Message, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { noticeKeys } from '#schemas/kernel/states/notice.ts';
 import { stepsOf } from '#schemas/kernel/states/steps.ts';
-import { sampleRecord } from '#server/engine/tell/sample.ts';
-import { textsOf } from '#server/engine/tell/texts.ts';
+import { sampleRecord } from '#server/engine/notify/sample.ts';
+import { textsOf } from '#server/engine/notify/texts.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
 import { sessionOf } from './session.ts';
@@ -169,7 +169,7 @@ describe.each(listOf.map((entity) => [entity.name, entity] as const))('%s', (_, 
 });
 
 const steps = listOf.flatMap((entity) =>
-  Object.entries(entity.tells ?? {}).map(([step, tell]) => [`${entity.name}.${step}`, entity, step, tell] as const),
+  Object.entries(entity.notifications ?? {}).map(([step, tell]) => [`${entity.name}.${step}`, entity, step, tell] as const),
 );
 it.each(steps)('%s tells people in words', (_, entity, step, tell) => {
   const record = sampleRecord(entity, tell, '2026-06-01');

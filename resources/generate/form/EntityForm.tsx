@@ -8,7 +8,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { secretKeys } from '#schemas/kernel/fields/secret.ts';
 import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { initialValues, type Values } from './body.ts';
-import { focusFault, summaryBox } from './focusFault.ts';
+import { focusProblem, summaryBox } from './focusProblem.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -69,8 +69,8 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
               for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
               settle(conflict.theirs);
               await form.handleSubmit(async (next) => {
-                const faults = await submit(next, conflict.theirs.version as number);
-                const { root, ...fields } = (faults ?? {}) as { root?: { serverError: string } } & Record<string, string>;
+                const problems = await submit(next, conflict.theirs.version as number);
+                const { root, ...fields } = (problems ?? {}) as { root?: { serverError: string } } & Record<string, string>;
                 for (const [key, message] of Object.entries(fields)) form.setError(key, { type: 'server', message });
                 if (root) form.setError('root.serverError', { type: 'server', message: root.serverError });
               })();
@@ -117,7 +117,7 @@ function FormProblem({ inset }: { inset: boolean }) {
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;
     const form = box.current?.closest('form');
-    if (form) focusFault(form, Object.keys(errors));
+    if (form) focusProblem(form, Object.keys(errors));
   }, [isSubmitting, submitCount, errors]);
   const translate = useTranslate();
   const server = (errors.root as { serverError?: { message?: string } } | undefined)?.serverError?.message;

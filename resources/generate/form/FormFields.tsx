@@ -8,7 +8,7 @@ import { countsAudience } from '#schemas/kernel/rights/audience.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { fieldBox } from './focusFault.ts';
+import { fieldBox } from './focusProblem.ts';
 
 const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
 

@@ -20,13 +20,13 @@ export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
   useEffect(() => {
     if (!unsaved) return;
     // When the session ends, input is stored as a draft, and no question may hold the sign-out up.
-    const ask = (event: BeforeUnloadEvent) => {
+    const endpoint = (event: BeforeUnloadEvent) => {
       if (!isLeaving()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', endpoint);
     const release = markUnsaved();
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', endpoint);
       release();
     };
   }, [unsaved]);

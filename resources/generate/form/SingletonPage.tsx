@@ -2,7 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -36,7 +36,7 @@ export default function SingletonPage({ entity }: ViewProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SectionsSkeleton />
-      ) : !entity.asks?.save ? (
+      ) : !entity.endpoints?.save ? (
         <SingletonParts entity={entity} record={data} />
       ) : (
         <FormPage
@@ -46,7 +46,7 @@ export default function SingletonPage({ entity }: ViewProps) {
           back={back}
           saveLabel={translate('kit.save')}
           send={async (body, version = 0) => {
-            const { method, path } = wayOf(entity.asks?.save as Ask);
+            const { method, path } = wayOf(entity.endpoints?.save as Endpoint);
             const { message } = await http(method, path, { body: { ...body, version } });
             succeed(message);
             navigate(back);

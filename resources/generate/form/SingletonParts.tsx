@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { savePart } from '#schemas/kernel/entity/singleton.ts';
@@ -34,7 +34,7 @@ export function SingletonParts({ entity, record }: { entity: Entity; record: Val
             what="update"
             record={record}
             send={async (body, version = 0) => {
-              const { method, path } = wayOf(entity.asks?.[savePart(section)] as Ask);
+              const { method, path } = wayOf(entity.endpoints?.[savePart(section)] as Endpoint);
               const keys = fields.map((name) => wireKey(name, entity.fields[name] as Field));
               const part = Object.fromEntries(keys.map((key) => [key, body[key] ?? null]));
               const { data, message } = await http<Values>(method, fillPath(path, { officeCentreId }), {

@@ -17,7 +17,7 @@ import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { buttonBar } from './buttonBar.ts';
 import { FormFields } from './FormFields.tsx';
-import { focusFault } from './focusFault.ts';
+import { focusProblem } from './focusProblem.ts';
 import { StepProgress } from './StepProgress.tsx';
 import { StepReview } from './StepReview.tsx';
 import { useIsSaving } from './useIsSaving.ts';
@@ -74,7 +74,7 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
     if (!current) return;
     if (await trigger(current.keys)) return void goTo(at + 1);
     const wrong = current.keys.filter((key) => getFieldState(key).invalid);
-    requestAnimationFrame(() => box.current && focusFault(box.current, wrong));
+    requestAnimationFrame(() => box.current && focusProblem(box.current, wrong));
   };
 
   // The form was refused as a whole: the first step with an error opens at its input.
@@ -85,7 +85,7 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
     if (isSubmitting || submitCount === refused.current || wrong === undefined) return;
     refused.current = submitCount;
     setAt(faulty);
-    requestAnimationFrame(() => box.current && focusFault(box.current, [wrong]));
+    requestAnimationFrame(() => box.current && focusProblem(box.current, [wrong]));
   }, [isSubmitting, submitCount, wrong, faulty]);
 
   const onEnter = (event: KeyboardEvent) => {

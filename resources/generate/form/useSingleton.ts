@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useCentreId } from '../place.ts';
@@ -12,7 +12,7 @@ export const useSingleton = (entity: Entity | undefined) => {
   return useQuery({
     queryKey: [entity?.name, 'singleton', officeCentreId],
     queryFn: async ({ signal }) => {
-      const { method, path } = wayOf(entity?.asks?.read as Ask);
+      const { method, path } = wayOf(entity?.endpoints?.read as Endpoint);
       return (await http<Values>(method, fillPath(path, { officeCentreId }), { signal })).data;
     },
     enabled: entity !== undefined,

@@ -14,7 +14,7 @@ const NOTHING: Values = {};
 export function useStart({ name, startsWith }: Entity): Values | undefined {
   const session = useSession();
   const entity = useEntity(startsWith ?? name);
-  const isAsked = startsWith !== undefined && !refusalOf(session, { permission: entity.asks?.read?.permission });
+  const isAsked = startsWith !== undefined && !refusalOf(session, { permission: entity.endpoints?.read?.permission });
   const { data, error } = useSingleton(isAsked ? entity : undefined);
   if (!isAsked || error) return NOTHING;
   if (!data) return undefined;

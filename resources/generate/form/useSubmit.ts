@@ -39,18 +39,18 @@ export function useSubmit({ entity, what, version, send }: Facts) {
         setConflict({ theirs: data as Values, mine: body });
         return { root: { serverError: errorText(translate, error) } };
       }
-      const faults: Record<string, unknown> = {};
+      const problems: Record<string, unknown> = {};
       const rest: string[] = [];
       for (const [key, sentence] of Object.entries(errors)) {
         const input = key.split(/[.[]/)[0] ?? key;
-        if (input in body) faults[input] ??= sentence;
+        if (input in body) problems[input] ??= sentence;
         else rest.push(sentence);
       }
       const whole = errorText(translate, error);
       // What an input says already is not said again above the form.
-      const said = Object.values(faults).includes(whole);
-      faults.root = { serverError: rest.join(' ') || (said ? translate('errors.validation') : whole) };
-      return faults;
+      const said = Object.values(problems).includes(whole);
+      problems.root = { serverError: rest.join(' ') || (said ? translate('errors.validation') : whole) };
+      return problems;
     }
   };
   /** Continues from the current record. */

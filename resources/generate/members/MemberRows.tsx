@@ -19,7 +19,7 @@ import { Pager } from '../list/paging/Pager.tsx';
 import { recordPath } from '../pagePath.ts';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
-import { useMayAsk, useMembers } from './useMembers.ts';
+import { useMayCall, useMembers } from './useMembers.ts';
 
 interface Person {
   id: number;
@@ -40,7 +40,7 @@ export function MemberRows({ entity, record, listed, searched }: Props) {
   const { data = [], error, isPending, isPlaceholderData, refetch } = useListContext();
   const translate = useTranslate();
   const session = useSession();
-  const may = useMayAsk(entity);
+  const may = useMayCall(entity);
   const { remove } = useMembers(entity, record);
   const [leaving, setLeaving] = useState<Person>();
   if (error && !data.length) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { MailButton } from '../MailButton.tsx';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 import { MemberRows } from './MemberRows.tsx';
-import { useMayAsk, useMembers } from './useMembers.ts';
+import { useMayCall, useMembers } from './useMembers.ts';
 
 const AddMembers = lazy(() => chunk(import('./AddMembers.tsx')));
 
@@ -28,7 +28,7 @@ export const membersTab = (of: string) =>
 function MembersTab({ entity, record }: { entity: Entity; record: Row }) {
   const { entity: linking, by } = entity.members as Members;
   const translate = useTranslate();
-  const may = useMayAsk(entity);
+  const may = useMayCall(entity);
   const { mail } = useMembers(entity, record);
   const client = useQueryClient();
   const [search, setSearch] = useState('');

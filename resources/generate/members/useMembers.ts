@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { askPathOf } from '#dataProvider/paths.ts';
+import { endpointPathOf } from '#dataProvider/paths.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type MemberVerb, memberCall } from '#schemas/kernel/entity/members.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
@@ -16,11 +16,11 @@ import { useAfterWrite } from '../useAfterWrite.ts';
 export type Added = { userUuids: readonly string[] } | { filter: Readonly<Record<string, unknown>> };
 
 /** May the session make this call? */
-export function useMayAsk(entity: Entity): (verb: MemberVerb) => boolean {
+export function useMayCall(entity: Entity): (verb: MemberVerb) => boolean {
   const session = useSession();
   return (verb) => {
-    const ask = entity.asks?.[memberCall(verb)];
-    return ask !== undefined && session !== null && !refusalOf(session, ask);
+    const endpoint = entity.endpoints?.[memberCall(verb)];
+    return endpoint !== undefined && session !== null && !refusalOf(session, endpoint);
   };
 }
 
@@ -30,7 +30,7 @@ export function useMembers(entity: Entity, record: Row) {
   const translate = useTranslate();
   const afterWrite = useAfterWrite();
   const way = (verb: MemberVerb, more?: Readonly<Record<string, string>>) =>
-    askPathOf(entity, memberCall(verb), session, record.id, more);
+    endpointPathOf(entity, memberCall(verb), session, record.id, more);
   const told = {
     onSuccess: ({ message }: { message: string }) => {
       notify(message, { type: 'success' });

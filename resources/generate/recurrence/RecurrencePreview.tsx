@@ -28,7 +28,7 @@ export default function RecurrencePreview({ value, start, onExcept }: Props) {
   // Without them the preview would show dates that are not made.
   if (!daysOff) return null;
   const { dates, problem } = datesOf(value, start, expandRule, [...daysOff.keys()]);
-  if (problem) return <Note text={translate(`errors.${problem.code}`, problem.params)} isFault />;
+  if (problem) return <Note text={translate(`errors.${problem.code}`, problem.params)} isProblem />;
   const toggle = (date: string) =>
     onExcept(except.includes(date) ? except.filter((one) => one !== date) : [...except, date].sort());
   return (
@@ -68,8 +68,8 @@ const dayWord = (date: string, locale: string): string => {
   return `${weekday} ${formatDate(date, locale)}`;
 };
 
-const Note = ({ text, isFault = false }: { text: string; isFault?: boolean }) => (
-  <Typography variant="body2" aria-live="polite" sx={{ mt: 1, color: isFault ? 'error.main' : 'text.secondary' }}>
+const Note = ({ text, isProblem = false }: { text: string; isProblem?: boolean }) => (
+  <Typography variant="body2" aria-live="polite" sx={{ mt: 1, color: isProblem ? 'error.main' : 'text.secondary' }}>
     {text}
   </Typography>
 );

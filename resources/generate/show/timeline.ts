@@ -29,7 +29,7 @@ const isAt = (one: string, other: unknown) => Math.abs(Date.parse(one) - Date.pa
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Does the entry cover the stamp? It set its date, is the action that the stamp names, or created the record. */
-function tells(entity: Entity, record: Row, entry: HistoryEntry, { name, date }: StampFields): boolean {
+function notifications(entity: Entity, record: Row, entry: HistoryEntry, { name, date }: StampFields): boolean {
   if (entry.changes.some(({ field, to }) => field === date && to !== null)) return true;
   const at = textOf(record[date]);
   const isItsOwn = entry.action === 'create' || entity.actions[entry.action]?.stamp === name;
@@ -37,7 +37,7 @@ function tells(entity: Entity, record: Row, entry: HistoryEntry, { name, date }:
 }
 
 function ofEntry(entity: Entity, record: Row, stamps: readonly StampFields[], entry: HistoryEntry): TimelineEntry {
-  const set = stamps.filter((stamp) => tells(entity, record, entry, stamp));
+  const set = stamps.filter((stamp) => notifications(entity, record, entry, stamp));
   const isFirst = entry.action === 'create';
   const status = entity.states?.field;
   /** The remark from the log, else from the record. */
@@ -83,7 +83,7 @@ export function timelineOf(entity: Entity, record: Row, entries: readonly Histor
   const told = [
     ...entries.map((entry) => ofEntry(entity, record, stamps, entry)),
     ...stamps
-      .filter((stamp) => !entries.some((entry) => tells(entity, record, entry, stamp) && isAt(entry.at, record[stamp.date])))
+      .filter((stamp) => !entries.some((entry) => notifications(entity, record, entry, stamp) && isAt(entry.at, record[stamp.date])))
       .flatMap((stamp) => ofStamp(stamp, record)),
   ];
   const made = textOf(record.createdDate);

@@ -9,7 +9,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
@@ -34,7 +34,7 @@ export function LetterPreview({ id, subject, body }: { id: number; subject: unkn
   const letter = letters?.find(({ locale }) => locale === language);
 
   const ask = async <T,>(what: 'preview' | 'test', done: (data: T) => void) => {
-    const { method, path } = wayOf(entity.asks?.[what] as Ask);
+    const { method, path } = wayOf(entity.endpoints?.[what] as Endpoint);
     setBusy(what);
     setOutcome(undefined);
     try {
@@ -47,7 +47,7 @@ export function LetterPreview({ id, subject, body }: { id: number; subject: unkn
       setBusy(undefined);
     }
   };
-  const mayTest = !refusalOf(session, { permission: entity.asks?.test?.permission });
+  const mayTest = !refusalOf(session, { permission: entity.endpoints?.test?.permission });
   return (
     <Box>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { askPathOf } from '#dataProvider/paths.ts';
+import { endpointPathOf } from '#dataProvider/paths.ts';
 import type { PlanFloor } from '#schemas/tenants/stackingPlan.ts';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
@@ -30,7 +30,7 @@ export default function StackingPlan() {
 function Plan() {
   const translate = useTranslate();
   const units = useEntity('units');
-  const { path } = askPathOf(units, 'stackingPlan', useSession(), '');
+  const { path } = endpointPathOf(units, 'stackingPlan', useSession(), '');
   const [only, setOnly] = useState<number | null>();
   const { data, error, refetch } = useQuery({
     // Below the name of the entity, so that a change of a unit is seen.

@@ -14,7 +14,7 @@ import { directoryPerson } from '#schemas/users/directoryPerson.ts';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
 
-const call = directoryPerson.asks?.connection;
+const call = directoryPerson.endpoints?.connection;
 
 export default function ConnectionButton() {
   const translate = useTranslate();

@@ -78,7 +78,7 @@ const entryOf = (
     results,
     related,
     singleton,
-    asks,
+    endpoints,
     uploads = {},
   }: Entity,
   entities: readonly Entity[],
@@ -101,7 +101,7 @@ const entryOf = (
       page ? [{ action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
-    ...[saves({ asks })?.permission ?? []]
+    ...[saves({ endpoints })?.permission ?? []]
       .flat()
       .flatMap((permission) => (singleton?.page ? [{ action: 'singleton', path: singleton.page, permission }] : [])),
     ...related.flatMap(({ entity: other, page, add, opens }) => {

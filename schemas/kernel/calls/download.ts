@@ -34,12 +34,12 @@ interface Downloading {
   api: { verbs: { list?: unknown } };
 }
 /** Errors in the declarations, for `checkSchemas`. */
-export function downloadFaults({ downloads = {}, api }: Downloading): string[] {
+export function downloadProblems({ downloads = {}, api }: Downloading): string[] {
   return Object.entries(downloads).flatMap(([name, download]) => {
-    const faults: string[] = [];
-    if (!download.call.startsWith('GET /')) faults.push(`is called by '${download.call}', which is no GET`);
-    if (!DOWNLOAD_TYPES.includes(download.as)) faults.push(`arrives as '${download.as}', which is no type of file`);
-    if (!isOfRecord(download) && !api.verbs.list) faults.push('is one of a list that cannot be called');
-    return faults.map((text) => `download '${name}' ${text}`);
+    const problems: string[] = [];
+    if (!download.call.startsWith('GET /')) problems.push(`is called by '${download.call}', which is no GET`);
+    if (!DOWNLOAD_TYPES.includes(download.as)) problems.push(`arrives as '${download.as}', which is no type of file`);
+    if (!isOfRecord(download) && !api.verbs.list) problems.push('is one of a list that cannot be called');
+    return problems.map((text) => `download '${name}' ${text}`);
   });
 }

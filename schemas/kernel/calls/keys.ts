@@ -18,7 +18,7 @@ const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${t
 export const keysOf = (param: string): string[] => (SEVERAL.test(param) ? param.split(/Or(?=[A-Z])/).map(lowerFirst) : [param]);
 
 /** Errors in the paths, for the boot check. */
-export function keyFaults({ fields }: { fields: Fields }, paths: readonly string[]): string[] {
+export function keyProblems({ fields }: { fields: Fields }, paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => keyParam(path) ?? []))].flatMap((param) =>
     keysOf(param).flatMap((name) => {
       if (name === 'id' || name === 'uuid') return [];

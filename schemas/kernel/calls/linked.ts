@@ -16,7 +16,7 @@
 
 import { type Fields, isOneReference, traitsOf } from '../fields/field.ts';
 import type { Where } from '../rules/where.ts';
-import { type Input, isList } from './ask.ts';
+import { type Input, isList } from './endpoint.ts';
 import { paramsOf, withColons } from './path.ts';
 
 /** SHA-256 in hex. */
@@ -88,7 +88,7 @@ export const linkedPages = (linked: Linked): string[] => [
   linked.invalid,
 ];
 
-const provenFaults = ({ path, record, proof, of }: ProvenLink, params: readonly string[], fields: Fields): string[] => [
+const provenProblems = ({ path, record, proof, of }: ProvenLink, params: readonly string[], fields: Fields): string[] => [
   ...(params.length === 2 && params.includes(record) && params.includes(proof) && record !== proof
     ? []
     : [`'${path}' has other parameters than '${record}' and '${proof}'`]),
@@ -96,7 +96,7 @@ const provenFaults = ({ path, record, proof, of }: ProvenLink, params: readonly 
 ];
 
 /** The field with the hash is written and read by the server alone, and long enough for one. */
-function tokenFaults({ path, token, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
+function tokenProblems({ path, token, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
   const [hash, end] = [fields[kept], fields[until]];
   const isHash = hash?.system && hash.internal && hash.unique && (hash as { max?: number }).max === HASH_LENGTH;
   return [
@@ -107,13 +107,13 @@ function tokenFaults({ path, token, kept, until }: TokenLink, params: readonly s
 }
 
 /** Errors in the declaration, for the boot check. */
-export function linkedFaults({ linked, fields }: { linked?: Linked; fields: Fields }): string[] {
+export function linkedProblems({ linked, fields }: { linked?: Linked; fields: Fields }): string[] {
   if (!linked) return [];
   const say = (text: string) => `link: ${text}`;
   const params = paramsOf(linked.path);
   const ways = Object.values(linked.calls).map((call) => wayOfLinked(linked, call));
   return [
-    ...(isTokenLink(linked) ? tokenFaults(linked, params, fields) : provenFaults(linked, params, fields)).map(say),
+    ...(isTokenLink(linked) ? tokenProblems(linked, params, fields) : provenProblems(linked, params, fields)).map(say),
     ...Object.values(linked.calls)
       .map((call) => ({ method: wayOfLinked(linked, call).method, allowed: call.takesFile ? ['POST'] : ['GET', 'PUT'] }))
       .filter(({ method, allowed }) => !allowed.includes(method))

@@ -34,25 +34,25 @@ export const fileNameRule = ({ named, example }: Pick<Upload, 'named' | 'example
 });
 
 /** What is wrong with how a row names its record. */
-function keyFaults(entity: Entity, { does, key, columns }: Upload): string[] {
+function keyProblems(entity: Entity, { does, key, columns }: Upload): string[] {
   if (formOf({ does }) === 'create') return key === undefined ? [] : ['makes records and names a key'];
   const field = entity.fields[key ?? ''];
-  const faults: string[] = [];
-  if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
-  if (key && columns.includes(key)) faults.push(`changes '${key}', by which it finds its records`);
-  if (!entity.api.verbs.update) faults.push('changes records that nobody may change');
-  for (const column of columns) if (entity.fields[column]?.via) faults.push(`changes '${column}', which stands elsewhere`);
-  return faults;
+  const problems: string[] = [];
+  if (!field?.unique || field.via) problems.push(`lacks a unique key: '${key}'`);
+  if (key && columns.includes(key)) problems.push(`changes '${key}', by which it finds its records`);
+  if (!entity.api.verbs.update) problems.push('changes records that nobody may change');
+  for (const column of columns) if (entity.fields[column]?.via) problems.push(`changes '${column}', which stands elsewhere`);
+  return problems;
 }
 
-function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
-  const faults: string[] = [];
+function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
+  const problems: string[] = [];
   const inForm = inputNames(entity, formOf(upload));
   for (const column of upload.columns) {
     const field = entity.fields[column] as Field | undefined;
-    if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
+    if (!inForm.includes(column)) problems.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
     else if (field && upload.does !== 'pictures' && column !== upload.named?.file && !traitsOf(field).inCell)
-      faults.push(`cannot read '${column}' from a cell`);
+      problems.push(`cannot read '${column}' from a cell`);
     if (!isOneReference(field)) continue;
     // What narrows the choice only while it has a value never has one in a new row, unless it is a column.
     const depends = (value: unknown) =>
@@ -65,26 +65,26 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
             upload.columns.filter((one) => one in entity.fields),
           ).keys(),
         ].includes(value.slice(8, -1)));
-    if (Object.values(field.pick ?? {}).some(depends)) faults.push(`cannot pick '${column}' by the rest of its row`);
+    if (Object.values(field.pick ?? {}).some(depends)) problems.push(`cannot pick '${column}' by the rest of its row`);
     for (const one of upload.by?.[column] ?? [])
-      if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
+      if (!byName.get(field.to)?.fields[one]) problems.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
   }
   const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
-  for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
+  for (const column of needed) if (!upload.columns.includes(column)) problems.push(`lacks the required column '${column}'`);
   const { named } = upload;
   if ((upload.does === 'files') !== (named !== undefined))
-    faults.push('makes records of files, or does not, and says the opposite');
+    problems.push('makes records of files, or does not, and says the opposite');
   for (const column of named ? [named.file, ...partsOf(named.as), ...Object.keys({ ...named.says, ...named.leaves })] : [])
-    if (!upload.columns.includes(column)) faults.push(`reads '${column}' from the name of a file, which is no column`);
-  if (named && !upload.example?.[named.file]) faults.push('has no example of the name of a file');
+    if (!upload.columns.includes(column)) problems.push(`reads '${column}' from the name of a file, which is no column`);
+  if (named && !upload.example?.[named.file]) problems.push('has no example of the name of a file');
   const [picture, another] = upload.columns;
   const held = entity.fields[picture ?? ''];
-  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) faults.push('needs one column, of a picture');
-  return faults;
+  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) problems.push('needs one column, of a picture');
+  return problems;
 }
 
 /** What is wrong with the declarations, for `checkSchemas`. */
-export const uploadFaults = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
+export const uploadProblems = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
   Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) =>
-    [...keyFaults(entity, upload), ...columnFaults(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
+    [...keyProblems(entity, upload), ...columnProblems(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
   );

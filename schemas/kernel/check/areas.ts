@@ -27,7 +27,7 @@ export function checkAreas(areas: readonly Area[], known: Known = {}): string[] 
   const manifest = manifestOf(areas);
   const entities = new Map(manifest.entities.map((entry) => [entry.name, entry]));
   const screens = new Set(manifest.screens.map(({ name }) => name));
-  const faults = [
+  const problems = [
     ...doubles(areas.map(({ name }) => name)).map((name) => `two areas are called '${name}'`),
     ...doubles([...entities.keys(), ...manifest.screens.map(({ name }) => name)]).map(
       (name) => `'${name}' is the name of two screens, or of a screen and an entity`,
@@ -36,24 +36,24 @@ export function checkAreas(areas: readonly Area[], known: Known = {}): string[] 
   ];
   for (const { name, entities: own } of areas)
     for (const entity of own)
-      if (entity.area !== name) faults.push(`${entity.name}: says area '${entity.area}', stands in '${name}'`);
+      if (entity.area !== name) problems.push(`${entity.name}: says area '${entity.area}', stands in '${name}'`);
   for (const entry of manifest.entities)
-    if (entry.icon && known.icon?.(entry.icon) === false) faults.push(`${entry.name}: there is no icon '${entry.icon}'`);
+    if (entry.icon && known.icon?.(entry.icon) === false) problems.push(`${entry.name}: there is no icon '${entry.icon}'`);
   for (const screen of manifest.screens) {
-    const fault = (text: string) => faults.push(`screen ${screen.name}: ${text}`);
+    const problem = (text: string) => problems.push(`screen ${screen.name}: ${text}`);
     const { path, icon, counts, parent, menu } = screen;
-    if (!path.startsWith('/')) fault(`its path '${path}' does not begin with /`);
-    if (menu && paramsOf(path).length > 0) fault(`the menu cannot fill in its path '${path}'`);
-    if (icon && known.icon?.(icon) === false) fault(`there is no icon '${icon}'`);
-    if (counts !== undefined && !entities.get(counts)?.waits) fault(`counts '${counts}', of which no record waits`);
+    if (!path.startsWith('/')) problem(`its path '${path}' does not begin with /`);
+    if (menu && paramsOf(path).length > 0) problem(`the menu cannot fill in its path '${path}'`);
+    if (icon && known.icon?.(icon) === false) problem(`there is no icon '${icon}'`);
+    if (counts !== undefined && !entities.get(counts)?.waits) problem(`counts '${counts}', of which no record waits`);
     if (parent !== undefined && !screens.has(parent) && !entities.get(parent)?.pages.list)
-      fault(`its parent '${parent}' is no screen and no entity with a list`);
+      problem(`its parent '${parent}' is no screen and no entity with a list`);
     for (const { shows } of [screen, ...Object.values(screen.inCentre ?? {})])
-      if (shows !== undefined && !entities.has(shows)) fault(`shows '${shows}', which is no entity`);
-    if (parent === screen.name) fault('is its own parent');
+      if (shows !== undefined && !entities.has(shows)) problem(`shows '${shows}', which is no entity`);
+    if (parent === screen.name) problem('is its own parent');
     for (const { permission } of [screen.needs, ...Object.values(screen.inCentre ?? {}).map(({ needs }) => needs)])
-      if (permission && !permissions.includes(permission)) fault(`'${permission}' is not in the permission catalogue`);
-    for (const title of titlesOf(screen)) if (known.word?.(title) === false) fault(`there is no word '${title}'`);
+      if (permission && !permissions.includes(permission)) problem(`'${permission}' is not in the permission catalogue`);
+    for (const title of titlesOf(screen)) if (known.word?.(title) === false) problem(`there is no word '${title}'`);
   }
-  return faults;
+  return problems;
 }

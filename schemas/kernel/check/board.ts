@@ -6,7 +6,7 @@ import { BOARD } from '../lists/board.ts';
 import { listFilters, sortable } from '../lists/query.ts';
 
 /** Errors in the declaration, for the boot check. */
-export function boardFaults(entity: Entity): string[] {
+export function boardProblems(entity: Entity): string[] {
   const { fields, list, pages } = entity;
   // A filter that is no field is a fault of its own.
   if (!list.board || list.filters?.some((name) => !fields[name])) return [];

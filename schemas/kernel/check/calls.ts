@@ -1,5 +1,5 @@
 /** The boot check of calls: each is one entity's, somebody may make it, and its drop-downs have something to choose from. */
-import { wayOf } from '../calls/ask.ts';
+import { wayOf } from '../calls/endpoint.ts';
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { wayOfLinked } from '../calls/linked.ts';
 import { shapeOf } from '../calls/path.ts';
@@ -37,27 +37,27 @@ export function onceOnly(what: string, shapesOf: Shapes): Check {
 export const callTwice: Check = onceOnly('call', (entity) => {
   const { linked } = entity;
   const byLink = linked ? Object.values(linked.calls).map((call) => wayOfLinked(linked, call)) : [];
-  return [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf), ...byLink].map(
+  return [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.endpoints ?? {}).map(wayOf), ...byLink].map(
     ({ method, path }) => ({ shape: `${method} ${shapeOf(path)}`, shown: `${method} ${shapeOf(path)}` }),
   );
 });
 
-export const permissionFaults: Check = ({ api, access, results, actions, uploads = {}, downloads = {}, asks = {} }) =>
+export const permissionProblems: Check = ({ api, access, results, actions, uploads = {}, downloads = {}, endpoints = {} }) =>
   [
     ...Object.values(access),
     ...(api.dropDownAlsoFor ?? []),
     ...[results?.permission, results?.mailPermission],
-    ...[actions, uploads, downloads, asks].flatMap((declared) => Object.values(declared)).map((one) => one.permission),
-    ...Object.values(asks).flatMap(({ orHolding = [] }) => orHolding),
+    ...[actions, uploads, downloads, endpoints].flatMap((declared) => Object.values(declared)).map((one) => one.permission),
+    ...Object.values(endpoints).flatMap(({ orHolding = [] }) => orHolding),
   ]
     .filter((code) => code && !permissions.includes(code))
     .map((code) => `'${code}' is not in the permission catalogue`);
 
-export const callFaults: Check = ({ api, fields, asks = {}, traits }) => [
+export const callProblems: Check = ({ api, fields, endpoints = {}, traits }) => [
   ...Object.keys(api.options ?? {})
     .filter((name) => !fields[name] || (!isAnyOf(fields[name]) && !offeredBy(fields[name]).length))
     .map((name) => `the drop-down of '${name}' has nothing to choose from`),
-  ...Object.entries(asks).flatMap(([name, { permission, everybody, live }]) => [
+  ...Object.entries(endpoints).flatMap(([name, { permission, everybody, live }]) => [
     ...(live && everybody === undefined ? [`the call '${name}' is told live, and not everybody may make it`] : []),
     ...((permission === undefined) === (everybody === undefined)
       ? [`the call '${name}' needs a permission, or a reason why everybody may`]

@@ -21,13 +21,13 @@ import { systemDataCodes } from '../fields/systemData.ts';
 import { RESERVED_NAMES } from '../reservedNames.ts';
 import { inputNames } from '../rules/validate.ts';
 import { type All, BASE, type Check, notFields } from './check.ts';
-import { meterFaults } from './meters.ts';
+import { meterProblems } from './meters.ts';
 
 /** PostgreSQL truncates identifiers at 63 bytes; the longest suffix that we add to table and column is 12. */
 const MAX_LENGTH = 63 - 12;
 
 /** A time is compared with another one in the same form: both must have the same kind and be part of the form. */
-function orderFaults(entity: Entity, name: string, field: Field): string[] {
+function orderProblems(entity: Entity, name: string, field: Field): string[] {
   const earlier = orderOf(field)?.other;
   if (earlier === undefined) return [];
   if (earlier === name || entity.fields[earlier]?.kind !== field.kind)
@@ -38,7 +38,7 @@ function orderFaults(entity: Entity, name: string, field: Field): string[] {
   });
 }
 
-function nameFaults({ table }: Entity, name: string): string[] {
+function nameProblems({ table }: Entity, name: string): string[] {
   return [
     ...(BASE.includes(name) ? [`field '${name}' is one that every record has`] : []),
     ...(RESERVED_NAMES.has(name) ? [`field '${name}' is a name of JavaScript's own`] : []),
@@ -47,7 +47,7 @@ function nameFaults({ table }: Entity, name: string): string[] {
 }
 
 /** What it points to, embeds, counts and adds up. */
-function targetFaults(entity: Entity, all: All, name: string, field: Field): string[] {
+function targetProblems(entity: Entity, all: All, name: string, field: Field): string[] {
   const target = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
   const embedded = isReference(field) ? [...(field.embed ?? []), ...(field.label ? [field.label] : [])] : [];
   const missing = isReference(field) ? embedded.filter((one) => one !== 'uuid' && !all.get(field.to)?.fields[one]) : [];
@@ -70,7 +70,7 @@ function targetFaults(entity: Entity, all: All, name: string, field: Field): str
 }
 
 /** What it takes from the rows of a linking entity. */
-function viaFaults(all: All, name: string, field: Field): string[] {
+function viaProblems(all: All, name: string, field: Field): string[] {
   const { via } = field;
   if (!via) return [];
   const linking = all.get(via.entity)?.fields;
@@ -87,7 +87,7 @@ function viaFaults(all: All, name: string, field: Field): string[] {
   ];
 }
 
-function kindFaults({ fields, list, show }: Entity, name: string, field: Field): string[] {
+function kindProblems({ fields, list, show }: Entity, name: string, field: Field): string[] {
   const shown = [...list.columns, ...(list.filters ?? []), ...show.flatMap((section) => section.fields)];
   const category = categoryOf(field);
   const byUuid = uuidKey(name, field);
@@ -103,12 +103,12 @@ function kindFaults({ fields, list, show }: Entity, name: string, field: Field):
   ];
 }
 
-export const fieldFaults: Check = (entity, all) =>
+export const fieldProblems: Check = (entity, all) =>
   Object.entries(entity.fields).flatMap(([name, field]) => [
-    ...nameFaults(entity, name),
-    ...targetFaults(entity, all, name, field),
-    ...meterFaults(entity, name, field),
-    ...viaFaults(all, name, field),
-    ...kindFaults(entity, name, field),
-    ...orderFaults(entity, name, field),
+    ...nameProblems(entity, name),
+    ...targetProblems(entity, all, name, field),
+    ...meterProblems(entity, name, field),
+    ...viaProblems(all, name, field),
+    ...kindProblems(entity, name, field),
+    ...orderProblems(entity, name, field),
   ]);

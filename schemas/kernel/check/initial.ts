@@ -20,7 +20,7 @@ export function askable(entity: Entity, all: All): [string, Field | undefined][]
 }
 
 /** Errors in the declaration, for the boot check. */
-export function initialFaults({ states, fields, scope }: Entity): string[] {
+export function initialProblems({ states, fields, scope }: Entity): string[] {
   if (!states) return [];
   const { initial } = states;
   const values = (fields[states.field] as { values?: readonly string[] } | undefined)?.values ?? [];

@@ -26,7 +26,7 @@ function takesSome(field: Field | undefined): boolean {
   return (field.required || field.default !== undefined || field.system === true) && (min ?? 0) >= 0;
 }
 
-function countedFaults(entity: Limited, limit: Limit, byName: ByName): string[] {
+function countedProblems(entity: Limited, limit: Limit, byName: ByName): string[] {
   const counted = countedBy(limit);
   if (!counted) return [];
   const { of, field, pieces } = counted;
@@ -49,7 +49,7 @@ function countedFaults(entity: Limited, limit: Limit, byName: ByName): string[] 
 }
 
 /** Errors in the declarations, for the boot check. */
-export function limitFaults(entity: Limited, byName: ByName = new Map()): string[] {
+export function limitProblems(entity: Limited, byName: ByName = new Map()): string[] {
   const { fields } = entity;
   const byKey = new Map(Object.entries(fields).map(([one, field]) => [wireKey(one, field), one] as const));
   return Object.entries(entity.limits ?? {}).flatMap(([name, limit]) => {
@@ -68,7 +68,7 @@ export function limitFaults(entity: Limited, byName: ByName = new Map()): string
       ...odd.map(([key]) => `'${key}' is not compared with constants`),
       ...(period && !fits ? [`'${from}' and '${to}' are no period`] : []),
       ...(period && fits && !isInOrder(entity, from, to) ? [`'${to}' may come before '${from}'`] : []),
-      ...countedFaults(entity, limit, byName),
+      ...countedProblems(entity, limit, byName),
     ].map((text) => `limit '${name}': ${text}`);
   });
 }

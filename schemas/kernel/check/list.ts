@@ -1,109 +1,109 @@
 /** Everything that the boot check asks of an entity. A new word of the schema language adds its check here. */
-import { askFaults } from '../calls/ask.ts';
+import { endpointProblems } from '../calls/endpoint.ts';
 import { callsBelow, callsOf } from '../calls/calls.ts';
-import { downloadFaults } from '../calls/download.ts';
-import { keyFaults } from '../calls/keys.ts';
-import { linkedFaults } from '../calls/linked.ts';
-import { uploadFaults } from '../calls/uploadColumns.ts';
-import { belowFaults } from '../entity/below.ts';
-import { createdFaults } from '../entity/created.ts';
-import { fillsFaults } from '../entity/fills.ts';
-import { memberFaults } from '../entity/members.ts';
-import { recordFaults } from '../entity/record.ts';
-import { singletonFaults } from '../entity/singleton.ts';
-import { anyOfFaults } from '../fields/anyOf.ts';
-import { codeFaults } from '../fields/code.ts';
-import { currencyFaults } from '../fields/currency.ts';
+import { downloadProblems } from '../calls/download.ts';
+import { keyProblems } from '../calls/keys.ts';
+import { linkedProblems } from '../calls/linked.ts';
+import { uploadProblems } from '../calls/uploadColumns.ts';
+import { belowProblems } from '../entity/below.ts';
+import { createdProblems } from '../entity/created.ts';
+import { fillsProblems } from '../entity/fills.ts';
+import { memberProblems } from '../entity/members.ts';
+import { recordProblems } from '../entity/record.ts';
+import { singletonProblems } from '../entity/singleton.ts';
+import { anyOfProblems } from '../fields/anyOf.ts';
+import { codeProblems } from '../fields/code.ts';
+import { currencyProblems } from '../fields/currency.ts';
 import { isOneReference } from '../fields/field.ts';
-import { internalFaults } from '../fields/internal.ts';
-import { rowsFaults } from '../fields/rows.ts';
-import { secretFaults } from '../fields/secret.ts';
-import { resultsFaults } from '../lists/results.ts';
-import { partyFaults } from '../rights/parties.ts';
-import { readersFaults } from '../rights/readers.ts';
-import { acrossFaults } from '../rules/acrossFields.ts';
-import { againstFaults } from '../rules/against.ts';
+import { internalProblems } from '../fields/internal.ts';
+import { rowsProblems } from '../fields/rows.ts';
+import { secretProblems } from '../fields/secret.ts';
+import { resultsProblems } from '../lists/results.ts';
+import { partyProblems } from '../rights/parties.ts';
+import { readersProblems } from '../rights/readers.ts';
+import { acrossProblems } from '../rules/acrossFields.ts';
+import { againstProblems } from '../rules/against.ts';
 import { inputNames } from '../rules/validate.ts';
-import { inStateFaults } from '../states/actionState.ts';
-import { noticeFaults } from '../states/notice.ts';
-import { stepFaults } from '../states/steps.ts';
-import { timedFaults } from '../states/timed.ts';
-import { daysOffFaults } from '../time/daysOff.ts';
-import { instantFaults } from '../time/instants.ts';
-import { recurrenceFaults } from '../time/recurrence.ts';
-import { boardFaults } from './board.ts';
-import { callFaults, callTwice, permissionFaults } from './calls.ts';
+import { inStateProblems } from '../states/actionState.ts';
+import { noticeProblems } from '../states/notice.ts';
+import { stepProblems } from '../states/steps.ts';
+import { timedProblems } from '../states/timed.ts';
+import { daysOffProblems } from '../time/daysOff.ts';
+import { instantProblems } from '../time/instants.ts';
+import { recurrenceProblems } from '../time/recurrence.ts';
+import { boardProblems } from './board.ts';
+import { callProblems, callTwice, permissionProblems } from './calls.ts';
 import type { Check } from './check.ts';
-import { fieldFaults } from './fields.ts';
-import { initialFaults } from './initial.ts';
-import { limitFaults } from './limits.ts';
-import { listFaults } from './lists.ts';
-import { answersFaults, occupantFaults } from './occupant.ts';
-import { pageFaults, pageParameters, pageTwice, relatedFaults } from './pages.ts';
-import { pathFaults } from './paths.ts';
-import { readingsFaults } from './readings.ts';
-import { ownerFaults, scopeFaults } from './scope.ts';
-import { actionFaults, stateFaults } from './states.ts';
-import { tellFaults } from './tells.ts';
-import { whereFaults } from './where.ts';
+import { fieldProblems } from './fields.ts';
+import { initialProblems } from './initial.ts';
+import { limitProblems } from './limits.ts';
+import { listProblems } from './lists.ts';
+import { answersProblems, occupantProblems } from './occupant.ts';
+import { pageProblems, pageParameters, pageTwice, relatedProblems } from './pages.ts';
+import { pathProblems } from './paths.ts';
+import { readingsProblems } from './readings.ts';
+import { ownerProblems, scopeProblems } from './scope.ts';
+import { actionProblems, stateProblems } from './states.ts';
+import { notificationProblems } from './notifications.ts';
+import { whereProblems } from './where.ts';
 
 export const checks: readonly Check[] = [
-  fieldFaults,
-  listFaults,
-  recordFaults,
-  whereFaults,
-  stepFaults,
-  answersFaults,
-  occupantFaults,
-  linkedFaults,
-  tellFaults,
-  boardFaults,
-  readersFaults,
-  readingsFaults,
-  scopeFaults,
-  stateFaults,
-  initialFaults,
-  actionFaults,
-  (entity) => acrossFaults(entity, ['create', 'update', ...Object.keys(entity.actions)], (what) => inputNames(entity, what)),
-  (entity, all) => anyOfFaults(entity, all, (what) => inputNames(entity, what)),
-  inStateFaults,
-  timedFaults,
-  noticeFaults,
-  limitFaults,
-  recurrenceFaults,
-  rowsFaults,
-  singletonFaults,
-  secretFaults,
-  internalFaults,
-  codeFaults,
+  fieldProblems,
+  listProblems,
+  recordProblems,
+  whereProblems,
+  stepProblems,
+  answersProblems,
+  occupantProblems,
+  linkedProblems,
+  notificationProblems,
+  boardProblems,
+  readersProblems,
+  readingsProblems,
+  scopeProblems,
+  stateProblems,
+  initialProblems,
+  actionProblems,
+  (entity) => acrossProblems(entity, ['create', 'update', ...Object.keys(entity.actions)], (what) => inputNames(entity, what)),
+  (entity, all) => anyOfProblems(entity, all, (what) => inputNames(entity, what)),
+  inStateProblems,
+  timedProblems,
+  noticeProblems,
+  limitProblems,
+  recurrenceProblems,
+  rowsProblems,
+  singletonProblems,
+  secretProblems,
+  internalProblems,
+  codeProblems,
   (entity) =>
-    keyFaults(
+    keyProblems(
       entity,
       [...callsOf(entity), ...callsBelow(entity)].map(({ path }) => path),
     ),
-  fillsFaults,
-  askFaults,
-  partyFaults,
-  currencyFaults,
-  instantFaults,
-  (entity, all) => daysOffFaults(entity, [...all.values()]),
-  (entity) => belowFaults(entity, (name) => isOneReference(entity.fields[name])),
-  (entity, all) => createdFaults(entity, (name) => Boolean(all.get(name)?.pages.show)),
+  fillsProblems,
+  endpointProblems,
+  partyProblems,
+  currencyProblems,
+  instantProblems,
+  (entity, all) => daysOffProblems(entity, [...all.values()]),
+  (entity) => belowProblems(entity, (name) => isOneReference(entity.fields[name])),
+  (entity, all) => createdProblems(entity, (name) => Boolean(all.get(name)?.pages.show)),
   (entity, all) => {
     const above = entity.fields[entity.parent ?? ''];
-    return againstFaults(entity, isOneReference(above) ? all.get(above.to) : undefined);
+    return againstProblems(entity, isOneReference(above) ? all.get(above.to) : undefined);
   },
-  ownerFaults,
-  permissionFaults,
-  relatedFaults,
-  memberFaults,
-  callFaults,
+  ownerProblems,
+  permissionProblems,
+  relatedProblems,
+  memberProblems,
+  callProblems,
   callTwice,
-  pathFaults,
-  uploadFaults,
-  downloadFaults,
-  resultsFaults,
-  pageFaults,
+  pathProblems,
+  uploadProblems,
+  downloadProblems,
+  resultsProblems,
+  pageProblems,
   pageTwice,
   pageParameters,
 ];

@@ -5,7 +5,7 @@ import { allTabs, leafTabs, nameFields, searchReferences } from '../lists/query.
 import { type All, type Check, hasPath, notFields } from './check.ts';
 
 /** The title, and what a search looks into. */
-function titleFaults(entity: Entity, all: All): string[] {
+function titleProblems(entity: Entity, all: All): string[] {
   const references = entity.api.verbs.list ? searchReferences(entity) : [];
   return [
     ...nameFields(entity)
@@ -23,7 +23,7 @@ function titleFaults(entity: Entity, all: All): string[] {
   ];
 }
 
-function tabFaults(entity: Entity, all: All): string[] {
+function tabProblems(entity: Entity, all: All): string[] {
   const codes = allTabs(entity).map((tab) => tab.code);
   const { opensOn } = entity.list;
   return [
@@ -49,7 +49,7 @@ function tabFaults(entity: Entity, all: All): string[] {
   ];
 }
 
-function filterFaults(entity: Entity): string[] {
+function filterProblems(entity: Entity): string[] {
   const { byRule = {}, filterNames = {}, gathers = {}, sheet = [] } = entity.list;
   return [
     ...Object.keys(byRule)
@@ -67,12 +67,12 @@ function filterFaults(entity: Entity): string[] {
   ];
 }
 
-export const listFaults: Check = (entity, all) => [
-  ...titleFaults(entity, all),
+export const listProblems: Check = (entity, all) => [
+  ...titleProblems(entity, all),
   ...(['columns', 'more', 'filters', 'sortable'] as const).flatMap((part) =>
     notFields(entity, `list.${part}`, entity.list[part]),
   ),
   ...[...entity.form, ...entity.show].flatMap(({ section, fields }) => notFields(entity, `section '${section}'`, fields)),
-  ...tabFaults(entity, all),
-  ...filterFaults(entity),
+  ...tabProblems(entity, all),
+  ...filterProblems(entity),
 ];

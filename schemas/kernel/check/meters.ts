@@ -5,7 +5,7 @@ import { type Field, isWhole } from '../fields/field.ts';
 const isMeter = (field: Field | undefined): boolean =>
   field !== undefined && isWhole(field) && 'leftOf' in field && field.leftOf !== undefined;
 
-export function meterFaults(entity: Pick<Entity, 'fields'>, name: string, field: Field): string[] {
+export function meterProblems(entity: Pick<Entity, 'fields'>, name: string, field: Field): string[] {
   const { leftOf, meters = [] } = field as { leftOf?: string; meters?: readonly string[] };
   const bought = leftOf === undefined ? undefined : entity.fields[leftOf];
   return [

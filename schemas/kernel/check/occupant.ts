@@ -5,7 +5,7 @@ import type { Entity } from '../entity/entity.ts';
 import { isOneReference, isWhole, traitsOf } from '../fields/field.ts';
 
 /** Errors in how the answers of an entity relate to their questions, for the boot check. */
-export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
+export function answersProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     if (!isAnswers(field)) return [];
     const about = entity.fields[field.about];
@@ -18,7 +18,7 @@ export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity
 }
 
 /** Errors in who has received it. */
-function receivedFaults(entity: Entity, { received, acts }: Occupant, byName: ReadonlyMap<string, Entity>): string[] {
+function receivedProblems(entity: Entity, { received, acts }: Occupant, byName: ReadonlyMap<string, Entity>): string[] {
   if (!received) return [];
   const rows = byName.get(received.entity);
   const to = (name: string) => {
@@ -37,7 +37,7 @@ function receivedFaults(entity: Entity, { received, acts }: Occupant, byName: Re
 }
 
 /** Errors in whom a person brings along. */
-function bringsFaults(made: Entity | undefined, { input = [], brings }: Made): string[] {
+function bringsProblems(made: Entity | undefined, { input = [], brings }: Made): string[] {
   if (!made || !brings) return [];
   const host = made.fields[brings.host];
   return [
@@ -51,7 +51,7 @@ function bringsFaults(made: Entity | undefined, { input = [], brings }: Made): s
 }
 
 /** Errors in the declaration, for the boot check. */
-export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
+export function occupantProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   const { occupant, fields, scope } = entity;
   if (!occupant) return [];
   const reference = (from: Entity | undefined, name: string | undefined) => {
@@ -62,7 +62,7 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
     ...((scope.viewableBy || scope.readers) && scope.building
       ? []
       : ['people see its records, but it has no building or no viewers']),
-    ...receivedFaults(entity, occupant, byName),
+    ...receivedProblems(entity, occupant, byName),
     ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
     ...Object.entries(occupant.lists ?? {}).flatMap(([name, { entity: of, by, person, fields: seen }]) => {
       const below = byName.get(of);
@@ -86,7 +86,7 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
         ...(each && !makes?.input ? ['it is done for each input, but takes none'] : []),
         ...(makes?.input && !once && !each ? ['it takes input, so it can be done once only'] : []),
         ...(makes?.brings && !each ? ['only what is done for each input brings others along'] : []),
-        ...(makes ? bringsFaults(made, makes) : []),
+        ...(makes ? bringsProblems(made, makes) : []),
         ...(made && reference(made, makes?.by) !== entity.name ? [`'${makes?.by}' is no reference to ${entity.name}`] : []),
         ...(made && !reference(made, makes?.person) ? [`'${makes?.person}' is no reference to a person`] : []),
         ...(made && makes?.company && !reference(made, makes.company) ? [`'${makes.company}' is no reference to a company`] : []),

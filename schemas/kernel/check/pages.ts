@@ -5,7 +5,7 @@ import { uploadPages } from '../calls/upload.ts';
 import type { Entity } from '../entity/entity.ts';
 import { onceOnly } from './calls.ts';
 import type { Check } from './check.ts';
-import { opensFaults } from './opens.ts';
+import { opensProblems } from './opens.ts';
 
 /** Pages that are no action's; `page.ts` tells them apart by these names. */
 const PAGES: ReadonlySet<string> = new Set(['list', 'create', 'edit', 'show']);
@@ -25,7 +25,7 @@ export const pageTwice: Check = onceOnly('page', (entity) =>
   pagesOf(entity).map((page) => ({ shape: shapeOf(page), shown: page })),
 );
 
-export const pageFaults: Check = (entity) => {
+export const pageProblems: Check = (entity) => {
   const { pages, actions, afterForm, noBreadcrumb = [] } = entity;
   return [
     ...noBreadcrumb
@@ -51,7 +51,7 @@ export const pageParameters: Check = ({ pages, fills, uploads = {} }) => {
   ];
 };
 
-export const relatedFaults: Check = (entity, all) =>
+export const relatedProblems: Check = (entity, all) =>
   entity.related.flatMap((related) => {
     const other = all.get(related.entity);
     const { page, add, by } = related;
@@ -63,6 +63,6 @@ export const relatedFaults: Check = (entity, all) =>
       ...(add && (!other?.api.verbs.create || !other.form.some(({ fields }) => fields.includes(by)))
         ? [`the page that adds to the related list ${related.entity} has no form with '${by}'`]
         : []),
-      ...opensFaults(entity, related, all),
+      ...opensProblems(entity, related, all),
     ];
   });

@@ -30,7 +30,7 @@ const ON_ONE: ReadonlySet<Call['kind']> = new Set(['get', 'update', 'delete', 'h
 const isOnAll = ({ kind, action }: Call): boolean =>
   ON_ALL.has(kind) || (kind === 'action' && action !== undefined && !isOnRecord(action));
 
-function callFaults(call: Call): string[] {
+function callProblems(call: Call): string[] {
   const { entity, method, path, form } = call;
   const { under } = entity.api;
   // Only other forms of the path have a record above in them.
@@ -50,4 +50,4 @@ function callFaults(call: Call): string[] {
   ];
 }
 
-export const pathFaults: Check = (entity) => [...callsOf(entity), ...callsBelow(entity)].flatMap(callFaults);
+export const pathProblems: Check = (entity) => [...callsOf(entity), ...callsBelow(entity)].flatMap(callProblems);

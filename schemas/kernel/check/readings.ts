@@ -3,7 +3,7 @@ import type { Entity } from '../entity/entity.ts';
 import { isOneReference, isUpload, traitsOf } from '../fields/field.ts';
 
 /** Errors in the declaration, for the boot check. */
-export function readingsFaults({ readings, fields, occupant, name }: Entity, byName: ReadonlyMap<string, Entity>): string[] {
+export function readingsProblems({ readings, fields, occupant, name }: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   if (!readings) return [];
   const rows = byName.get(readings.entity);
   if (!rows) return [`who reads it is kept in '${readings.entity}', which is no entity`];

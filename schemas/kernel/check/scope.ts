@@ -7,7 +7,7 @@ import { isOnRecord } from '../states/action.ts';
 import { BASE, type Check } from './check.ts';
 
 /** Whose rows they are: by fields of the entity, or through another one; and rows that share a table with others. */
-export const ownerFaults: Check = ({ scope, fields, historyOf, table }, all) => {
+export const ownerProblems: Check = ({ scope, fields, historyOf, table }, all) => {
   const { building, tenant, through } = scope;
   const known = new Set([...BASE, ...Object.entries(fields).flatMap(([name, field]) => [name, wireKey(name, field)])]);
   return [
@@ -24,7 +24,7 @@ export const ownerFaults: Check = ({ scope, fields, historyOf, table }, all) => 
 };
 
 /** Errors in the declaration, for the boot check. */
-export function scopeFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
+export function scopeProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   const { scope, actions, pages, fields } = entity;
   const { companiesSee, membersSee, viewersSee } = scope;
   const group = membersSee && fields[membersSee.in];

@@ -3,13 +3,13 @@ import { paramsOf } from '../calls/path.ts';
 import type { Action, Entity } from '../entity/entity.ts';
 import { type EnumField, isChoice, isOneReference } from '../fields/field.ts';
 import { isOnRecord } from '../states/action.ts';
-import { endsOf, movesFaults } from '../states/moves.ts';
+import { endsOf, movesProblems } from '../states/moves.ts';
 import { type Check, notFields } from './check.ts';
 
 const statusOf = ({ states, fields }: Entity): EnumField | undefined =>
   states ? (fields[states.field] as EnumField | undefined) : undefined;
 
-export const stateFaults: Check = (entity) => {
+export const stateProblems: Check = (entity) => {
   const { states, fields } = entity;
   const status = statusOf(entity);
   const refined = states?.refinedBy;
@@ -24,12 +24,12 @@ export const stateFaults: Check = (entity) => {
 };
 
 /** Its moves from status to status. */
-function moveFaults(entity: Entity, name: string, { moves }: Action): string[] {
+function moveProblems(entity: Entity, name: string, { moves }: Action): string[] {
   const status = statusOf(entity);
   const named = Object.entries(moves ?? {}).flatMap(([from, next]) => [from, ...endsOf(next)]);
   return [
     ...(moves && !entity.states ? [`action '${name}' moves a status, but there is none`] : []),
-    ...movesFaults(name, moves),
+    ...movesProblems(name, moves),
     ...named
       .filter((value) => status && !status.values.includes(value))
       .map((value) => `action '${name}': '${value}' is no status`),
@@ -37,7 +37,7 @@ function moveFaults(entity: Entity, name: string, { moves }: Action): string[] {
 }
 
 /** Its page, and what it has to do with a record. */
-function placeFaults({ fields, parent = '' }: Entity, name: string, action: Action): string[] {
+function placeProblems({ fields, parent = '' }: Entity, name: string, action: Action): string[] {
   const { page, leadsTo, several, parentMoves } = action;
   const isOwnPage = page !== undefined && isOnRecord(action);
   const isBelowParent = page !== undefined && !isOwnPage && paramsOf(page).length > 0;
@@ -55,7 +55,7 @@ function placeFaults({ fields, parent = '' }: Entity, name: string, action: Acti
   ];
 }
 
-export const actionFaults: Check = (entity) => {
+export const actionProblems: Check = (entity) => {
   const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);
   return [
     ...(new Set(keys).size === keys.length ? [] : ['two actions share a key of the keyboard']),
@@ -68,8 +68,8 @@ export const actionFaults: Check = (entity) => {
         ...(action.prefill ?? []),
       ]),
       ...(action.stamp && !(`${action.stamp}Date` in entity.fields) ? [`action '${name}': no stamp '${action.stamp}'`] : []),
-      ...moveFaults(entity, name, action),
-      ...placeFaults(entity, name, action),
+      ...moveProblems(entity, name, action),
+      ...placeProblems(entity, name, action),
     ]),
   ];
 };

@@ -104,7 +104,7 @@ const holds = (field: Field | undefined, value: unknown): boolean => {
 };
 
 /** Errors in the conditions of an entity, for `checkSchemas`. Names of missing entities are reported where they stand. */
-export function whereFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
+export function whereProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   return conditionsOf(entity, byName).flatMap(({ place, where, of, inForm, also = [] }) => {
     if (!of) return [];
     const keys = new Map([...keysOf(of), ...also]);

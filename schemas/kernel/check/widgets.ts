@@ -11,14 +11,14 @@ const isGrouped = (field: Field) => isChoice(field) || isFlag(field) || isOneRef
 
 type ByName = ReadonlyMap<string, Entity>;
 
-function tabFault({ name, list, table }: Pick<Entity, 'name' | 'list' | 'table'>, code: string, byName: ByName): string[] {
+function tabProblem({ name, list, table }: Pick<Entity, 'name' | 'list' | 'table'>, code: string, byName: ByName): string[] {
   const tab = allTabs({ list } as Entity).find((one) => one.code === code);
   if (!tab) return [`names '${code}', which is no tab of ${name}`];
   // Of the same rows, seen as another entity, the condition counts here as well.
   return tab.of && byName.get(tab.of)?.table !== table ? [`names the tab '${code}', which lists another entity`] : [];
 }
 
-function filterFaults(entity: Entity, filter: Readonly<Record<string, unknown>> = {}): string[] {
+function filterProblems(entity: Entity, filter: Readonly<Record<string, unknown>> = {}): string[] {
   const known = listFilters(entity).map(({ param }) => param);
   return Object.keys(filter).flatMap((param) =>
     known.includes(param) ? [] : [`filters by '${param}', which the list of ${entity.name} does not know`],
@@ -28,33 +28,33 @@ function filterFaults(entity: Entity, filter: Readonly<Record<string, unknown>> 
 function ofEntity(widget: WidgetOf<'counts' | 'attention' | 'soon' | 'chart'>, byName: ByName): string[] {
   const entity = byName.get(widget.entity);
   if (!entity?.api.verbs.list) return [`reads '${widget.entity}', which is no entity with a list`];
-  if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabFault(entity, code, byName));
-  const faults = [
-    ...(widget.tab === undefined ? [] : tabFault(entity, widget.tab, byName)),
-    ...filterFaults(entity, widget.filter),
+  if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabProblem(entity, code, byName));
+  const problems = [
+    ...(widget.tab === undefined ? [] : tabProblem(entity, widget.tab, byName)),
+    ...filterProblems(entity, widget.filter),
   ];
   if (widget.kind === 'attention') {
     const isOpen = widget.tab === undefined && entity.list.tabs !== undefined;
-    return isOpen ? [...faults, `names no tab, but the list of ${entity.name} opens on one`] : faults;
+    return isOpen ? [...problems, `names no tab, but the list of ${entity.name} opens on one`] : problems;
   }
   if (widget.kind === 'chart') {
     const field = entity.fields[widget.by];
     const isGroup = field && isGrouped(field) && !isComputed(field) && !field.via;
-    if (!isGroup) return [...faults, `groups by '${widget.by}', which is no reference, choice or yes-or-no of its own`];
+    if (!isGroup) return [...problems, `groups by '${widget.by}', which is no reference, choice or yes-or-no of its own`];
     const isFilter = listFilters(entity).some((one) => one.field === widget.by && one.operator === 'is');
-    return isFilter ? faults : [...faults, `groups by '${widget.by}', by which the list cannot be filtered`];
+    return isFilter ? problems : [...problems, `groups by '${widget.by}', by which the list cannot be filtered`];
   }
   const field = entity.fields[widget.date];
-  if (!field || !traitsOf(field).moment) faults.push(`takes '${widget.date}', which is no date`);
-  else if (!sortable(entity).includes(widget.date)) faults.push(`takes '${widget.date}', by which the list is not sorted`);
-  if (!Number.isInteger(widget.within) || widget.within < 0) faults.push('looks ahead by no whole number of days');
+  if (!field || !traitsOf(field).moment) problems.push(`takes '${widget.date}', which is no date`);
+  else if (!sortable(entity).includes(widget.date)) problems.push(`takes '${widget.date}', by which the list is not sorted`);
+  if (!Number.isInteger(widget.within) || widget.within < 0) problems.push('looks ahead by no whole number of days');
   for (const path of widget.detail ?? []) {
     const [name = '', part] = path.split('.');
     const detail = entity.fields[name];
     const isKnown = detail && (part === undefined || (isReference(detail) && part === 'label'));
-    if (!isKnown) faults.push(`shows '${path}', which its records do not have`);
+    if (!isKnown) problems.push(`shows '${path}', which its records do not have`);
   }
-  return faults;
+  return problems;
 }
 
 /** Every error, as a sentence that names the widget; empty when all is well. */
@@ -66,18 +66,18 @@ export function checkWidgets(
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const seen = new Set<string>();
   return widgets.flatMap((widget) => {
-    const faults: string[] = [];
-    if (seen.has(widget.code)) faults.push('shares its code with another one');
+    const problems: string[] = [];
+    if (seen.has(widget.code)) problems.push('shares its code with another one');
     seen.add(widget.code);
     const { permission } = widget.needs ?? {};
-    if (permission && !permissions.includes(permission)) faults.push(`needs '${permission}', which is not in the catalogue`);
+    if (permission && !permissions.includes(permission)) problems.push(`needs '${permission}', which is not in the catalogue`);
     // All activity is one list with one title.
     const title = `today.widgets.${widget.kind === 'activity' ? 'activity' : widget.code}`;
-    if (word?.(title) === false) faults.push(`has no title: there is no word '${title}'`);
+    if (word?.(title) === false) problems.push(`has no title: there is no word '${title}'`);
     if (widget.kind === 'activity') {
       for (const name of widget.entities)
-        if (!byName.get(name)?.api.verbs.history) faults.push(`reads '${name}', which is no entity with a history`);
-    } else if (widget.kind !== 'waiting') faults.push(...ofEntity(widget, byName));
-    return faults.map((text) => `widget '${widget.code}' ${text}`);
+        if (!byName.get(name)?.api.verbs.history) problems.push(`reads '${name}', which is no entity with a history`);
+    } else if (widget.kind !== 'waiting') problems.push(...ofEntity(widget, byName));
+    return problems.map((text) => `widget '${widget.code}' ${text}`);
   });
 }

@@ -80,7 +80,7 @@ interface Below {
 }
 
 /** Errors in the path of an only one. */
-function oneFaults({ path, one, calls = {} }: PathForm, { api, limits = {} }: Below): string[] {
+function oneProblems({ path, one, calls = {} }: PathForm, { api, limits = {} }: Below): string[] {
   if (!one) return [];
   const above = aboveIn(path, api.under).map(({ name }) => name);
   const isSingle = Object.values(limits).some(
@@ -100,7 +100,7 @@ function oneFaults({ path, one, calls = {} }: PathForm, { api, limits = {} }: Be
 }
 
 /** Errors in the declarations, for the boot check. `isReference` tells whether a field is a required reference to one record. */
-export function belowFaults(entity: Below, isReference: (name: string) => boolean): string[] {
+export function belowProblems(entity: Below, isReference: (name: string) => boolean): string[] {
   const { fields, api, actions, list } = entity;
   const { under, also = [] } = api;
   const names = aboveNames(under);
@@ -119,7 +119,7 @@ export function belowFaults(entity: Below, isReference: (name: string) => boolea
     .filter(([, { call }]) => call.startsWith('DELETE ') && !keyParam(call))
     .map(([name]) => `action '${name}' deletes, but names no record`);
   const below = also.filter(({ calls }) => !calls);
-  const common = [...unknown, ...removing, ...also.flatMap((form) => oneFaults(form, entity))];
+  const common = [...unknown, ...removing, ...also.flatMap((form) => oneProblems(form, entity))];
   if (!names.length)
     return [...(below.length ? ['its calls have other paths, but nothing stands above it'] : []), ...common, ...unread];
   return [

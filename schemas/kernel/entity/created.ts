@@ -52,7 +52,7 @@ interface Creating {
   api: { verbs: { create?: unknown }; created?: Created };
 }
 /** Errors in the declarations, for the boot check. */
-export function createdFaults({ fields, api }: Creating, hasPage: (entity: string) => boolean): string[] {
+export function createdProblems({ fields, api }: Creating, hasPage: (entity: string) => boolean): string[] {
   const { created } = api;
   if (!created) return [];
   return [

@@ -3,7 +3,7 @@
  * definition should read like the paragraph of the specification that it implements.
  */
 
-import type { Ask } from '../calls/ask.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import type { Download } from '../calls/download.ts';
 import type { Linked } from '../calls/linked.ts';
 import type { Occupant } from '../calls/occupant.ts';
@@ -12,7 +12,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { Board } from '../lists/board.ts';
 import type { Opens } from '../lists/opens.ts';
 import type { Results } from '../lists/results.ts';
-import type { Tell } from '../notices/tell.ts';
+import type { EntityNotification } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
 import type { Parties } from '../rights/parties.ts';
@@ -319,9 +319,9 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   /** Downloads that are answered directly, by name. */
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
-  asks?: Readonly<Record<string, Ask>>;
+  endpoints?: Readonly<Record<string, Endpoint>>;
   /** Who is told of what happens to a record, by name. */
-  tells?: Readonly<Record<string, Tell<keyof F & string>>>;
+  notifications?: Readonly<Record<string, EntityNotification<keyof F & string>>>;
   /** Who has read a record is kept. */
   readings?: Readings<keyof F & string>;
   /** Its records repeat: one form makes a series. */
@@ -362,7 +362,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'tells' | 'readings' | 'recurrence' | 'daysOff'
+  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'notifications' | 'readings' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -383,7 +383,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   actions?: A;
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   results?: Results<Names<F>>;
-  tells?: Readonly<Record<string, Tell<Names<F>>>>;
+  notifications?: Readonly<Record<string, EntityNotification<Names<F>>>>;
   readings?: Readings<Names<F>>;
   recurrence?: Recurring<Names<F>>;
   daysOff?: DaysOff<Names<F>>;

@@ -37,7 +37,7 @@ export const filledIn = (
 };
 
 /** Errors in the declarations, for the boot check. */
-export function fillsFaults({ fields, pages, fills, form }: Filling): string[] {
+export function fillsProblems({ fields, pages, fills, form }: Filling): string[] {
   const params = paramsOf(pages.create ?? '');
   if (fills === undefined) return params.length ? [`nothing is filled in by '${params[0]}' of the page of a new record`] : [];
   const isAsked = form.some((section) => section.fields.includes(fills));

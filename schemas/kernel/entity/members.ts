@@ -14,7 +14,7 @@
  * The linking entity stands below the record (`api.under`) and has its owners, so that lists, search and paging are those of any list.
  */
 
-import type { Ask } from '../calls/ask.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import { type Fields, isOneReference, isWhole } from '../fields/field.ts';
 import type { Permission } from '../rights/catalogue.ts';
 import { aboveNames } from './below.ts';
@@ -49,7 +49,7 @@ interface Options {
 }
 
 /** @param path of the record, with `{uuid}` */
-export function memberCalls(path: string, { write, mail, remove }: Options): Record<string, Ask> {
+export function memberCalls(path: string, { write, mail, remove }: Options): Record<string, Endpoint> {
   return {
     [memberCall('candidates')]: {
       call: `GET ${path}/candidates`,
@@ -93,11 +93,11 @@ interface Declared {
   fields: Fields;
   members?: Members;
   api: { under?: string | readonly string[] };
-  asks?: Readonly<Record<string, Ask>>;
+  endpoints?: Readonly<Record<string, Endpoint>>;
 }
 /** Errors in the declarations, for the boot check. */
-export function memberFaults({ fields, members, asks = {} }: Declared, byName: ReadonlyMap<string, Declared>): string[] {
-  const called = memberCall('add') in asks;
+export function memberProblems({ fields, members, endpoints = {} }: Declared, byName: ReadonlyMap<string, Declared>): string[] {
+  const called = memberCall('add') in endpoints;
   if (!members) return called ? ['it has calls for members, and no members'] : [];
   const { entity, by, person, company, count } = members;
   const linking = byName.get(entity);

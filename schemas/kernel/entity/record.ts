@@ -30,7 +30,7 @@ export const titleFields = ({ title }: Pick<Entity, 'title'>): string[] =>
   [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
 
 /** Errors in the facts of an entity and in its stamps, for the boot check. */
-export function recordFaults(entity: Entity): string[] {
+export function recordProblems(entity: Entity): string[] {
   const { facts, fields, show } = entity;
   const unknown = facts.filter((name) => !(name in fields)).map((name) => `facts name '${name}', which is no field`);
   const count =

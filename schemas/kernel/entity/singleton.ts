@@ -16,7 +16,7 @@
  *
  * `startsWith: 'event-settings'` of another entity: the form of a new record begins with these values.
  */
-import type { Ask } from '../calls/ask.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import { type Field, type Fields, integer, wireKey, zeroOf } from '../fields/field.ts';
 import type { Permission } from '../rights/catalogue.ts';
 
@@ -34,7 +34,7 @@ export function singletonCalls(
   path: string,
   { read, write, notice }: { read: Permission; write: Permission; notice: string },
   fields: Fields,
-): { read: Ask; save: Ask } {
+): { read: Endpoint; save: Endpoint } {
   const body = Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireKey(name, field), field as Field]));
   return {
     // Without parameters; outside a building it answers 400.
@@ -62,7 +62,7 @@ export function singletonParts(
   }: { read: string; parts: Readonly<Record<string, string>>; view: Permission; write: Permission; notice: string },
   fields: Fields,
   form: readonly { section: string; fields: readonly string[] }[],
-): Record<string, Ask> {
+): Record<string, Endpoint> {
   const spell = (call: string) => call.replace(' ', ` ${path}`);
   return {
     read: { call: spell(read), summary: 'What the building has set', permission: rest.view, query: [] },
@@ -80,8 +80,8 @@ export function singletonParts(
 }
 
 /** What a person needs to save it, as a whole or in parts. */
-export const saves = ({ asks = {} }: { asks?: Readonly<Record<string, Ask>> }): Ask | undefined =>
-  asks.save ?? Object.entries(asks).find(([name]) => name.startsWith('save.'))?.[1];
+export const saves = ({ endpoints = {} }: { endpoints?: Readonly<Record<string, Endpoint>> }): Endpoint | undefined =>
+  endpoints.save ?? Object.entries(endpoints).find(([name]) => name.startsWith('save.'))?.[1];
 
 /** The record of a building that has saved none: what each field of the form starts with. */
 export const unsaved = (fields: Fields, names: readonly string[]): Record<string, unknown> => ({
@@ -101,19 +101,19 @@ interface Declared {
   fields: Fields;
   form: readonly { section: string; fields: readonly string[] }[];
   pages: { list?: string };
-  asks?: Readonly<Record<string, Ask>>;
+  endpoints?: Readonly<Record<string, Endpoint>>;
   singleton?: Singleton;
   startsWith?: string;
 }
 /** Errors in the declarations, for the boot check. */
-export function singletonFaults(
-  { fields, form, asks = {}, singleton, startsWith }: Declared,
+export function singletonProblems(
+  { fields, form, endpoints = {}, singleton, startsWith }: Declared,
   byName: ReadonlyMap<string, Declared>,
 ): string[] {
   const given = startsWith === undefined ? undefined : byName.get(startsWith);
   const begun = given?.form.flatMap((section) => section.fields) ?? [];
   return [
-    ...(singleton && !(asks.read && (asks.save || form.every(({ section }) => asks[savePart(section)])))
+    ...(singleton && !(endpoints.read && (endpoints.save || form.every(({ section }) => endpoints[savePart(section)])))
       ? ['it is there once for a building, without calls to read and save it']
       : []),
     ...(singleton?.page !== undefined && !byName.get(singleton.of ?? '')?.pages.list

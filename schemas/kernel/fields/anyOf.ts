@@ -9,7 +9,7 @@ export function aimOf({ module, modules }: AnyOfField, record: Readonly<Record<s
 }
 
 /** Errors in the declarations, for the boot check. `inputsOf` gives the fields of a form. */
-export function anyOfFaults(
+export function anyOfProblems(
   { fields, actions }: Pick<Entity, 'fields' | 'actions'>,
   byName: ReadonlyMap<string, Entity>,
   inputsOf: (what: string) => readonly string[],

@@ -37,10 +37,10 @@ interface Declared {
 }
 
 /** Errors in the declarations, for the boot check. */
-export function codeFaults({ fields, title, form, list, actions }: Declared): string[] {
+export function codeProblems({ fields, title, form, list, actions }: Declared): string[] {
   const typed = [...form.flatMap((one) => one.fields), ...Object.values(actions).flatMap(({ input }) => input ?? [])];
   const listed = [list.columns, list.more, list.filters, list.sortable].flatMap((names) => names ?? []);
-  const faults = Object.entries(fields).flatMap(([name, field]) => {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
     if (!isCode(field)) return [];
     const { length, alphabet, unique, system } = field;
     const isPoor = new Set(alphabet.toLowerCase()).size !== alphabet.length || alphabet.length ** length < MIN_CODES;
@@ -58,5 +58,5 @@ export function codeFaults({ fields, title, form, list, actions }: Declared): st
       .filter((name) => !isCode(fields[name]) || !action.call.includes('{'))
       .map((name) => `action '${what}' renews '${name}', which is no code of a record`),
   );
-  return [...faults, ...renewing];
+  return [...problems, ...renewing];
 }

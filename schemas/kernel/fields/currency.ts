@@ -53,7 +53,7 @@ export function currencyFrom({ fields }: Pick<Entity, 'fields'>): string | undef
 }
 
 /** Amounts whose records do not say in which currency they are. */
-export function currencyFaults({ fields }: Pick<Entity, 'fields'>, byName: ReadonlyMap<string, Entity>): string[] {
+export function currencyProblems({ fields }: Pick<Entity, 'fields'>, byName: ReadonlyMap<string, Entity>): string[] {
   if (currencyFrom({ fields }) || fields.currency) return [];
   return Object.entries(fields).flatMap(([name, field]) => {
     const embedded = isReference(field)

@@ -15,7 +15,7 @@ interface Declared {
 }
 
 /** Errors in the declarations, for the boot check. */
-export function internalFaults(
+export function internalProblems(
   { fields, title, facts, form, show, list }: Declared,
   byName: ReadonlyMap<string, { fields: Fields }>,
 ): string[] {

@@ -8,9 +8,9 @@
  * Each writes the record as its form does: with the same checks, an entry in its history, and one at a time.
  */
 
-import type { Ask } from '../calls/ask.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import type { Permission } from '../rights/catalogue.ts';
-import { acrossFaults } from '../rules/acrossFields.ts';
+import { acrossProblems } from '../rules/acrossFields.ts';
 import { type Field, type Fields, isComputed, isPointer, isRows, type RowsField, text } from './field.ts';
 
 export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
@@ -26,7 +26,7 @@ export function rowCalls(
   { fields }: RowsField,
   path: string,
   { what, read, write }: { what: string; read: Permission; write: Permission },
-): Record<string, Ask> {
+): Record<string, Endpoint> {
   const cells = fields as Readonly<Record<string, Field>>;
   return {
     [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${what}`, permission: read },
@@ -55,7 +55,7 @@ export function rowCalls(
 }
 
 /** Errors in the declarations, for the boot check. */
-export const rowsFaults = ({ fields }: { fields: Fields }): string[] =>
+export const rowsProblems = ({ fields }: { fields: Fields }): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!isRows(field)) return [];
     const cells = field.fields as Fields;
@@ -64,6 +64,6 @@ export const rowsFaults = ({ fields }: { fields: Fields }): string[] =>
       ...(Object.keys(cells).length ? [] : [`the rows of '${name}' have no fields`]),
       ...('id' in cells ? [`the rows of '${name}' have an id of their own`] : []),
       ...odd.map(([cell]) => `the rows of '${name}' hold '${cell}', which only a record can`),
-      ...acrossFaults({ fields: cells, validate: field.validate }, [], () => []).map((text) => `the rows of '${name}': ${text}`),
+      ...acrossProblems({ fields: cells, validate: field.validate }, [], () => []).map((text) => `the rows of '${name}': ${text}`),
     ];
   });

@@ -29,7 +29,7 @@ interface Declared {
 }
 
 /** Errors in the declarations, for the boot check: a secret stands in forms alone, beside what it is bound to. */
-export function secretFaults(
+export function secretProblems(
   { fields, title, form, list, uploads = {} }: Declared,
   byName: ReadonlyMap<string, Declared>,
 ): string[] {
@@ -39,7 +39,7 @@ export function secretFaults(
     ),
   );
   const inForm = new Set(form.flatMap((section) => section.fields));
-  const faults = Object.entries(fields).flatMap(([name, field]) => {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
     const secret = secretOf(field);
     const lost = secret?.boundTo?.find((one) => !fields[one] || (inForm.has(name) && !inForm.has(one)));
     return [
@@ -55,5 +55,5 @@ export function secretFaults(
     const target = isReference(field) ? byName.get(field.to) : undefined;
     return taken || names.some((one) => secretOf(target?.fields[one])) ? [`'${name}' shows a secret of another entity`] : [];
   });
-  return [...faults, ...shown];
+  return [...problems, ...shown];
 }

@@ -74,7 +74,7 @@ const checks: { [P in Part]: (value: unknown, entity: Entity, viewer: Viewer) =>
 const parts = Object.keys(checks) as Part[];
 
 /** The names of the invalid parts of a view; empty when it is valid. */
-export function viewFaults(entity: Entity, view: unknown, viewer: Viewer): string[] {
+export function viewProblems(entity: Entity, view: unknown, viewer: Viewer): string[] {
   if (!isObject(view)) return ['settings'];
   return Object.entries(view).flatMap(([part, value]) =>
     parts.includes(part as Part) && checks[part as Part](value, entity, viewer) ? [] : [part],

@@ -111,7 +111,7 @@ interface Asking {
 }
 
 /** Errors in the declaration, for the boot check. */
-export function resultsFaults(entity: Asking, byName: ReadonlyMap<string, Asking>): string[] {
+export function resultsProblems(entity: Asking, byName: ReadonlyMap<string, Asking>): string[] {
   const { results, fields } = entity;
   if (!results) return [];
   const of = byName.get(results.of);
@@ -126,18 +126,18 @@ export function resultsFaults(entity: Asking, byName: ReadonlyMap<string, Asking
     ...(of ? [] : [`are those of '${results.of}', which is no entity`]),
     ...(of && to(results.by) !== entity.name ? [`come by '${results.by}', which does not point here`] : []),
     ...(of && !to(results.company) ? [`'${results.company}' of ${of.name} is no reference`] : []),
-    ...(asksQuestions(results) ? questionFaults(results, fields, of) : actFaults(results, of)),
+    ...(asksQuestions(results) ? questionProblems(results, fields, of) : actProblems(results, of)),
     ...('results' in entity.actions ? ['have the name of an action'] : []),
   ].map((text) => `its results ${text}`);
 }
 
-function questionFaults(results: AnswerResults, fields: Fields, of: Asking | undefined): string[] {
-  const asks = (name: string) => fields[name] !== undefined && traitsOf(fields[name]).questions === true;
+function questionProblems(results: AnswerResults, fields: Fields, of: Asking | undefined): string[] {
+  const endpoints = (name: string) => fields[name] !== undefined && traitsOf(fields[name]).questions === true;
   const answers = of?.fields[results.answers];
   const day = of?.fields[results.day];
   return [
     ...[results.questions, ...(results.former ? [results.former] : [])]
-      .filter((name) => !asks(name))
+      .filter((name) => !endpoints(name))
       .map((name) => `ask '${name}', which holds no questions`),
     ...(of && !(answers && 'about' in answers) ? [`'${results.answers}' of ${of.name} holds no answers`] : []),
     ...(of && !(day && traitsOf(day).moment === 'day') ? [`'${results.day}' of ${of.name} is no day`] : []),
@@ -145,7 +145,7 @@ function questionFaults(results: AnswerResults, fields: Fields, of: Asking | und
   ];
 }
 
-const actFaults = ({ counts, person }: ActResults, of: Asking | undefined): string[] =>
+const actProblems = ({ counts, person }: ActResults, of: Asking | undefined): string[] =>
   of
     ? [
         ...(isChoice(of.fields[counts]) ? [] : [`count '${counts}' of ${of.name}, which is no choice`]),

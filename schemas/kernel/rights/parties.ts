@@ -59,7 +59,7 @@ export const isPartySetting = (entities: readonly Pick<Declared, 'parties'>[], n
   );
 
 /** Errors in the declarations, for the boot check. */
-export function partyFaults(
+export function partyProblems(
   { parties = {}, fields, actions }: Declared & { actions: Readonly<Record<string, { by?: readonly string[] }>> },
   byName: ReadonlyMap<string, { fields: Fields; singleton?: object }>,
 ): string[] {

@@ -39,7 +39,7 @@ export const rolesOfReader = ({ rank, inApp }: Reader): readonly Role[] | undefi
     : undefined;
 
 /** Errors in the declaration, for the boot check. */
-export function readersFaults({
+export function readersProblems({
   fields,
   scope,
 }: {

@@ -113,7 +113,7 @@ export const startOf = ({ validate = [] }: Pick<Checked, 'validate'>, name: stri
 const SUMMED: ReadonlySet<string | undefined> = new Set(['integer', 'money', 'percent']);
 
 /** Errors in the declarations, for the boot check. `formOf` returns the fields of a form by its name. */
-export function acrossFaults(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
+export function acrossProblems(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
   return (entity.validate ?? []).flatMap((check) => {
     const { field } = check;
     const others = othersOf(check);

@@ -61,7 +61,7 @@ function isEmbedded({ fields, parent = '' }: Entity, { after, differ, shows, req
 }
 
 /** Errors in the declarations, for the boot check. */
-export function againstFaults(entity: Entity, parent: Entity | undefined): string[] {
+export function againstProblems(entity: Entity, parent: Entity | undefined): string[] {
   const pairs = Object.entries(entity.compares ?? {}) as [string, string][];
   return [
     ...pairs

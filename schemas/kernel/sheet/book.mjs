@@ -109,16 +109,16 @@ function separatorOf(Papa, text) {
 }
 
 /** A file that cannot be read as it stands, for a reason that a person can mend in one of its rows. */
-class RowFault extends Error {
+class RowProblem extends Error {
   constructor(problem, row) {
     super(`row ${row}: ${problem === 'quote' ? 'a quotation mark is not closed' : problem}`);
-    this.fault = { problem, row };
+    this.problem = { problem, row };
   }
 }
 
 /** What is said about a file that could not be read: `{ problem }`, with the number of the row where it is one row. */
 export const problemOf = (error) =>
-  error?.fault ?? { problem: /password|encrypt/i.test(String(error?.message ?? error)) ? 'encrypted' : 'unreadable' };
+  error?.problem ?? { problem: /password|encrypt/i.test(String(error?.message ?? error)) ? 'encrypted' : 'unreadable' };
 
 /**
  * A CSV text as one sheet; the separator is found out: comma, tab, semicolon or bar. A quotation mark that is not closed would swallow
@@ -128,7 +128,7 @@ export function readCsv(Papa, text, { rows: most }) {
   const options = { preview: most + 1, skipEmptyLines: false, delimiter: separatorOf(Papa, text) };
   const { data, errors } = Papa.parse(text, options);
   const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) throw new RowFault('quote', (quote.row ?? 0) + 1);
+  if (quote) throw new RowProblem('quote', (quote.row ?? 0) + 1);
   const rows = data
     .slice(0, most)
     .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => (cell.trim() === '' ? null : cell.slice(0, MAX_CELL_LENGTH))));

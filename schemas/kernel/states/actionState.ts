@@ -58,7 +58,7 @@ export function historyLabelKey(entity: Pick<Entity, 'states' | 'actions'>, { ac
 }
 
 /** Errors in the declaration, for the boot check. */
-export function inStateFaults(entity: Entity): string[] {
+export function inStateProblems(entity: Entity): string[] {
   return Object.entries(entity.actions).flatMap(([name, action]) => [
     ...(action.refusedAs && (action.remark || action.input?.length)
       ? [`action '${name}' would close the dialog that asks for something when it is refused`]

@@ -31,7 +31,7 @@ export function nextOf(next: Next | undefined, record: Row, values: WhereValues)
 }
 
 /** Errors in the declarations, for the boot check; `checkWhere.ts` reads the conditions. */
-export const movesFaults = (action: string, moves: Moves | undefined): string[] =>
+export const movesProblems = (action: string, moves: Moves | undefined): string[] =>
   Object.entries(moves ?? {}).flatMap(([from, next]) =>
     typeof next === 'string' ||
     (next.length > 1 && typeof next.at(-1) === 'string' && branchesOf(next).length === next.length - 1)

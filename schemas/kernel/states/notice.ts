@@ -29,7 +29,7 @@ export function noticeFor(
 export const noticeKeys = (notice: Notice): string[] => (typeof notice === 'string' ? [notice] : Object.values(notice));
 
 /** Errors in the declarations, for the boot check. */
-export function noticeFaults({ fields, states, notices, actions }: Stated): string[] {
+export function noticeProblems({ fields, states, notices, actions }: Stated): string[] {
   const values = (fields[states?.field ?? ''] as EnumField | undefined)?.values ?? [];
   const all: [place: string, notice: Notice, ofRecord: boolean][] = [
     ['update', notices.update, true],

@@ -18,7 +18,7 @@ export function stepsOf({ form }: Pick<Entity, 'form'>): Step[] {
 }
 
 /** Errors in the declaration, for the boot check. */
-export function stepFaults({ form, fields }: Pick<Entity, 'form' | 'fields'>): string[] {
+export function stepProblems({ form, fields }: Pick<Entity, 'form' | 'fields'>): string[] {
   const named = form.flatMap(({ step }) => step ?? []);
   if (named.length === 0) return [];
   const pointers = form.flatMap((section) => section.fields.filter((name) => fields[name] && isPointer(fields[name])));

@@ -31,7 +31,7 @@ interface Placed {
 }
 
 /** Errors in the declarations, for the boot check; `checkWhere.ts` reads the conditions. */
-export function timedFaults(entity: Placed): string[] {
+export function timedProblems(entity: Placed): string[] {
   const { states, scope, fields, actions } = entity;
   const timed = Object.entries(states?.timed ?? {});
   const values = (fields[states?.field ?? ''] as EnumField | undefined)?.values ?? [];

@@ -9,7 +9,7 @@
  *
  *   GET /days-off?from=2036-01-01&to=2036-12-31    `[{ date, name }]`, in order
  */
-import type { Ask } from '../calls/ask.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import { type Field, type Fields, traitsOf } from '../fields/field.ts';
 
 export interface DaysOff<N extends string = string> {
@@ -28,7 +28,7 @@ export const DAYS_OFF_PATH = '/days-off';
 /** The most days of one answer. */
 export const MAX_DAYS_OFF = 1000;
 
-export const daysOffCalls = (): { daysOff: Ask } => ({
+export const daysOffCalls = (): { daysOff: Endpoint } => ({
   daysOff: {
     call: `GET ${DAYS_OFF_PATH}`,
     summary: 'The days on which the building does not work, between two days',
@@ -42,12 +42,12 @@ interface Declared {
   name: string;
   fields: Fields;
   scope: { building?: string };
-  asks?: Readonly<Record<string, Ask>>;
+  endpoints?: Readonly<Record<string, Endpoint>>;
   daysOff?: DaysOff;
 }
 
 /** Errors in the declarations of all entities, for the boot check. */
-export function daysOffFaults({ name, fields, scope, asks = {}, daysOff }: Declared, others: readonly Declared[]): string[] {
+export function daysOffProblems({ name, fields, scope, endpoints = {}, daysOff }: Declared, others: readonly Declared[]): string[] {
   if (!daysOff) return [];
   const moment = (one: string) => traitsOf(fields[one] ?? ({ kind: 'text', max: 1 } as Field)).moment;
   const also = others.find((other) => other.daysOff && other.name !== name);
@@ -55,7 +55,7 @@ export function daysOffFaults({ name, fields, scope, asks = {}, daysOff }: Decla
     ...(moment(daysOff.date) === 'day' ? [] : [`its days off are in '${daysOff.date}', which is no date`]),
     ...(fields[daysOff.name] ? [] : [`its days off are called by '${daysOff.name}', which is no field`]),
     ...(scope.building ? [] : ['its days off belong to no building']),
-    ...(asks.daysOff ? [] : ['nobody can ask for its days off']),
+    ...(endpoints.daysOff ? [] : ['nobody can ask for its days off']),
     ...(also ? [`'${also.name}' has the days off already`] : []),
   ];
 }

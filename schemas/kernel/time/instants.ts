@@ -55,7 +55,7 @@ export function instantIn(fields: Fields, of: InstantParts, values: Values, zone
 }
 
 /** Errors in the declarations, for the boot check. */
-export function instantFaults({ fields, scope }: { fields: Fields; scope: { building?: string } }): string[] {
+export function instantProblems({ fields, scope }: { fields: Fields; scope: { building?: string } }): string[] {
   const all = instantsIn(fields);
   const traitOf = (name: string) => fields[name] && traitsOf(fields[name]);
   return [

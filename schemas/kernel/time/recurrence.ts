@@ -44,29 +44,29 @@ export const seriesDate = ({ fields, recurrence }: Repeating): string => {
 export const followingPath = (path: string): string => `${path}/following`;
 
 /** Errors in the declarations, for the boot check. */
-export function recurrenceFaults({ fields, actions, form, recurrence }: Repeating): string[] {
-  const faults: string[] = [];
+export function recurrenceProblems({ fields, actions, form, recurrence }: Repeating): string[] {
+  const problems: string[] = [];
   for (const [name, field] of Object.entries(fields))
     if (isRecurrence(field)) {
       const starts = fields[field.starts];
       if (!starts || traitsOf(starts).moment !== 'day')
-        faults.push(`field '${name}' repeats from '${field.starts}', which is no date`);
-      if (recurrence?.field !== name) faults.push(`field '${name}' repeats, but the entity does not say how`);
+        problems.push(`field '${name}' repeats from '${field.starts}', which is no date`);
+      if (recurrence?.field !== name) problems.push(`field '${name}' repeats, but the entity does not say how`);
     }
-  if (!recurrence) return faults;
+  if (!recurrence) return problems;
   const { field, series, adds, following } = recurrence;
-  if (!isRecurrence(fields[field])) faults.push(`it repeats by '${field}', which is no recurrence`);
-  if (!fields[series]?.system) faults.push(`its series are named by '${series}', which is no system field`);
+  if (!isRecurrence(fields[field])) problems.push(`it repeats by '${field}', which is no recurrence`);
+  if (!fields[series]?.system) problems.push(`its series are named by '${series}', which is no system field`);
   const isPlain = adds === 'create' && !actions.create;
   const input = isPlain ? form.flatMap((section) => section.fields) : (actions[adds]?.input ?? []);
-  if (isPlain && !fields[field]?.fixed) faults.push(`its records repeat from their first form on, but '${field}' is not fixed`);
+  if (isPlain && !fields[field]?.fixed) problems.push(`its records repeat from their first form on, but '${field}' is not fixed`);
   if (
     (!isPlain && actions[adds]?.call.includes('{') !== false) ||
     !input.includes(field) ||
     !input.includes(seriesDate({ fields, actions, form, recurrence }))
   )
-    faults.push(`'${adds}' creates no series: it takes the rule and the first date`);
+    problems.push(`'${adds}' creates no series: it takes the rule and the first date`);
   for (const name of Object.keys(following))
-    if (!actions[name]?.call.includes('{')) faults.push(`'${name}' of what follows is no action on a record`);
-  return faults;
+    if (!actions[name]?.call.includes('{')) problems.push(`'${name}' of what follows is no action on a record`);
+  return problems;
 }

@@ -2,7 +2,7 @@ import { ahuUnit } from '#schemas/aircon/ahuUnit.ts';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { airconSettings } from '#schemas/aircon/airconSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { singletonAnswers } from '#server/engine/calls/singleton.ts';
+import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { offers } from './offers.ts';
 import { reports } from './reports.ts';
 import { requestRules } from './requests.ts';
@@ -10,9 +10,9 @@ import { requestRules } from './requests.ts';
 export const aircon = defineServerArea({
   name: 'aircon',
   rules: { [airconExtensionRequest.name]: requestRules },
-  answers: {
+  handlers: {
     [airconExtensionRequest.name]: { ...offers, statement: reports.statement },
     [ahuUnit.name]: { schedule: reports.schedule },
-    [airconSettings.name]: { ...singletonAnswers(airconSettings) },
+    [airconSettings.name]: { ...singletonHandlers(airconSettings) },
   },
 });

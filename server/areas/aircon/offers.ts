@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { daysOfWeek, endDates, endTimes, type Plan, runsOf, startTimes, type Wish } from '#schemas/aircon/times.ts';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { choiceLabel } from '#server/engine/records/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, text, whole } from '#server/openapi/values.ts';
@@ -16,14 +16,14 @@ const buildingOf = ({ reach }: AreaContext): number => {
 };
 
 /** A list of times or dates. */
-const offering = (offer: (plan: Plan, wish: Wish, now: number) => string[]): Answer =>
+const offering = (offer: (plan: Plan, wish: Wish, now: number) => string[]): Handler =>
   returning(listOf(text), async (context) => {
     const wish = context.body as Wish;
     return offer(await planFor(context.db, context.model, buildingOf(context), wish), wish, Date.now());
   });
 
 /** The days of the week, from Monday on. */
-const dayOfWeek: Answer = async ({ model, locale }) => {
+const dayOfWeek: Handler = async ({ model, locale }) => {
   const entity = model.entity(airconExtensionRequest.name);
   return [...daysOfWeek.slice(1), daysOfWeek[0]].map(
     (day): Option => ({ code: day, label: choiceLabel(locale, entity, 'recurringDays', day), value: day }),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { chargesIn, totalOf } from './charges.ts';
@@ -22,7 +22,7 @@ const asked = ({ query }: AreaContext, name: string, isGood: (value: string) => 
  * The schedule of each AHU: the union of the runs that were approved for it. A company sees its own runs alone, so that nobody learns when
  * others work late.
  */
-const schedule: Answer = async (context) => {
+const schedule: Handler = async (context) => {
   const { db, reach } = context;
   const buildingId = buildingOf(context);
   const [from, to] = [asked(context, 'from', isDate), asked(context, 'to', isDate)];
@@ -47,7 +47,7 @@ const sums = { minutes: whole, share: whole, free: whole, amount: whole };
 const lineSchema = objectOf({ ahuUnitId: whole, ahu: text, runs: whole, ...sums });
 
 /** By company, each with a line for every AHU. Minutes are whole; the cents are those of the runs. */
-const statement: Answer = async (context) => {
+const statement: Handler = async (context) => {
   const { db, reach } = context;
   const buildingId = buildingOf(context);
   const month = asked(context, 'month', (value) => isDate(`${value}-01`) && value < LAST_MONTH);

@@ -56,7 +56,7 @@ const verify = async (context: RecordContext) => {
   return null;
 };
 
-export const emailDomainAnswers = {
+export const emailDomainHandlers = {
   proof: ofRecord(objectOf({ recordName: text, recordValue: text }), proof),
   verify: ofRecord('nothing', verify),
 };

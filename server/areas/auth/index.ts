@@ -3,13 +3,13 @@ import { signInCleanUp } from '#server/auth/cleanUp.ts';
 import { passwordResetJob } from '#server/auth/password/resetPassword.ts';
 import { domainProofs } from '#server/auth/sso/recheckDomains.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { emailDomainAnswers, emailDomainRules } from './emailDomains.ts';
-import { providerAnswers } from './providerAnswers.ts';
+import { emailDomainHandlers, emailDomainRules } from './emailDomains.ts';
+import { providerHandlers } from './providerHandlers.ts';
 
 export const auth = defineServerArea({
   name: 'auth',
   rules: { 'email-domains': emailDomainRules },
-  answers: { 'office-centres': providerAnswers, 'email-domains': emailDomainAnswers },
+  handlers: { 'office-centres': providerHandlers, 'email-domains': emailDomainHandlers },
   jobs: [signInCleanUp, passwordResetJob, domainProofs],
   mails: ['oneTimeCode', 'passwordReset', 'passwordChanged'],
 });

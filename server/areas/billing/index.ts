@@ -21,6 +21,6 @@ const payer = objectOf({
 export const billing = defineServerArea({
   name: 'billing',
   rules: { [invoice.name]: invoiceRules },
-  answers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
+  handlers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
   jobs: [startPaymentJob],
 });

@@ -1,11 +1,11 @@
 /** Who in an office centre has paid what (000 §7 users payment info): a line for each person who has begun a payment. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 
 const MOST = 500;
 
 /** Within the scope of the path: a building's people, or those of one company; the last payment first. */
-export const paymentInfo: Answer = ({ db, reach: { buildingId, tenantId } }) =>
+export const paymentInfo: Handler = ({ db, reach: { buildingId, tenantId } }) =>
   db.query(sql`
     select u.id as "userId", u.full_name as "fullName", u.username, c.company_name as "companyName", p.payments,
       p.paid as "paidAmount", b.currency, p.last as "lastPaidDate"

@@ -9,7 +9,7 @@ import { beginDueJob } from './emergency/beginDue.ts';
 import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
 import { broadcastRules, presetRules } from './emergency/rules.ts';
 import { checkOngoing, currentEmergency, emergencyOf, ongoingSchema, toldEmergency } from './emergency/told.ts';
-import { ownNoticeAnswers } from './notifications/ownNoticeAnswers.ts';
+import { ownNoticeHandlers } from './notifications/ownNoticeHandlers.ts';
 import { notificationRules } from './notifications/rules.ts';
 import { lostSendingsJob, sendJob } from './notifications/sending.ts';
 
@@ -20,8 +20,8 @@ export const broadcasts = defineServerArea({
     [emergencyBroadcast.name]: broadcastRules,
     [emergencyBroadcastTemplate.name]: presetRules,
   },
-  answers: {
-    [notification.name]: ownNoticeAnswers,
+  handlers: {
+    [notification.name]: ownNoticeHandlers,
     'maintenance-broadcasts': { current: returning(listOf(toldMaintenance), ({ db }) => currentMaintenance(db)) },
     [emergencyBroadcast.name]: {
       checkOngoing: returning(ongoingSchema, checkOngoing),

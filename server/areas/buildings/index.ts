@@ -9,7 +9,7 @@ const terms = objectOf({ uuid, referenceNo: text, name: any, description: any, p
 export const buildings = defineServerArea({
   name: 'buildings',
   rules: { 'office-centres': officeCentreRules, 'terms-and-conditions': termsRules },
-  answers: {
+  handlers: {
     'terms-and-conditions': { current: returning(orNull(terms), currentTerms), accept: returning('nothing', acceptTerms) },
   },
 });

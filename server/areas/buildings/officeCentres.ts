@@ -3,7 +3,7 @@ import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
-import { keepTexts } from '#server/engine/tell/steps.ts';
+import { keepTexts } from '#server/engine/notify/steps.ts';
 import { followZone } from '#server/engine/write/instants.ts';
 import { addFirstAdmin } from './firstAdmin.ts';
 import { addTopUp, recordTopUp } from './topUp.ts';

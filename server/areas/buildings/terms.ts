@@ -1,7 +1,7 @@
 /** Terms and conditions of a building: the new version takes the place of the former one; people read the current one and accept it. */
 import { sql } from 'drizzle-orm';
 import { termsAndConditions } from '#schemas/buildings/termsAndConditions.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -24,7 +24,7 @@ export const termsRules = rulesFor(termsAndConditions, {
 });
 
 /** Null where the building has none, and outside a building. */
-export const currentTerms: Answer = async ({ db, reach }) => {
+export const currentTerms: Handler = async ({ db, reach }) => {
   const [found] = await db.query(sql`
     select t.uuid, t.reference_no as "referenceNo", t.name, t.description, t.published_date as "publishedDate",
       exists (select 1 from terms_acceptances a where a.terms_and_conditions_id = t.id and a.user_id = ${reach.session.userId}) as accepted
@@ -33,7 +33,7 @@ export const currentTerms: Answer = async ({ db, reach }) => {
 };
 
 /** @throws AppError notFound for a version that does not count (any more) */
-export const acceptTerms: Answer = async ({ db, reach, body }) => {
+export const acceptTerms: Handler = async ({ db, reach, body }) => {
   const { uuid } = body as { uuid: string };
   const [current] = await db.query<{ id: number }>(sql`
     select id from terms_and_conditions where office_centre_id = ${reach.buildingId}::bigint and status = 'CURRENT' and uuid::text = ${uuid}`);

@@ -19,7 +19,7 @@ export const engagement = defineServerArea({
     [surveyForm.name]: { actions: { updateOptions: keepFormerQuestions } },
     [surveyFormResponse.name]: { beforeCreate: describeAnswers },
   },
-  answers: {
+  handlers: {
     [pollForm.name]: { updateOptionPositions: updatePositions(pollForm as unknown as Entity) },
     [surveyForm.name]: { updateOptionPositions: updatePositions(surveyForm as unknown as Entity) },
   },

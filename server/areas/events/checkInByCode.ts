@@ -7,7 +7,7 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { type CheckedIn, codeIn } from '#schemas/events/checkInCode.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -26,7 +26,7 @@ function requirePlace(holder: Holder, eventId: number, sessionId: number | null,
 }
 
 /** Body: `code`, and the session at whose door somebody stands; without it any session of the event will do. */
-export const checkInByCode: Answer = async (context): Promise<CheckedIn> => {
+export const checkInByCode: Handler = async (context): Promise<CheckedIn> => {
   const { db, model, reach, params, locale } = context;
   const { code, activityEventTimeSlotId } = context.body as { code: string; activityEventTimeSlotId?: number | null };
   const events = model.entity(activityEvent.name);

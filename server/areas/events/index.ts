@@ -5,7 +5,7 @@ import { eventSettings } from '#schemas/events/eventSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
-import { singletonAnswers } from '#server/engine/calls/singleton.ts';
+import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { flag, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { activityEventRules } from './activityEvents.ts';
@@ -39,7 +39,7 @@ export const events = defineServerArea({
     [activityEventTimeSlot.name]: timeSlotRules,
     [activityEventParticipant.name]: participantRules,
   },
-  answers: {
+  handlers: {
     [activityEvent.name]: {
       tagList: returning('options', eventTags),
       ...rowAnswers(activityEvent, 'externalLinks'),
@@ -54,7 +54,7 @@ export const events = defineServerArea({
       ownCalendar: returning('download', ownCalendar),
       checkInByCode: returning(checkedIn, checkInByCode),
     },
-    [eventSettings.name]: { ...singletonAnswers(eventSettings) },
+    [eventSettings.name]: { ...singletonHandlers(eventSettings) },
     [activityEventTimeSlot.name]: {
       emailParticipantRecord: ofRecord('mailed', mailParticipants),
       participantRecord: ofRecord('download', downloadParticipants),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { checkInText } from '#schemas/events/checkInCode.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
 import { keyCondition } from '#server/engine/verbs/get.ts';
@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { base64File } from '#server/files/base64.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
 
-export const ownQr: Answer = async ({ db, model, params, reach }) => {
+export const ownQr: Handler = async ({ db, model, params, reach }) => {
   await throttle(db, 'occupantAct', reach);
   const key = keyCondition(model.entity(activityEvent.name), params.uuid);
   const id = parseId(params.id);

@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 
 const MAX_TAGS = 200;
 
-export const eventTags: Answer = async ({ db, model, reach }): Promise<Option[]> => {
+export const eventTags: Handler = async ({ db, model, reach }): Promise<Option[]> => {
   const entity = model.entity(activityEvent.name);
   const rows = await db.query<{ name: string }>(
     sql`select distinct tag as name from ${tableAs(entity)}, unnest(t.tags) as tag where ${scopeOf(model, entity, 't', reach)}

@@ -151,5 +151,5 @@ export const fmFormRules = rulesFor(fmForm, {
     mcstApprove: needs('mcst'),
   },
   afterWrite: addDocuments,
-  tellTo: { contractor: contractorAddress, mcstUsers: mcstPeople },
+  recipients: { contractor: contractorAddress, mcstUsers: mcstPeople },
 });

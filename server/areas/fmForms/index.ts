@@ -3,7 +3,7 @@ import { fmFormAdditionalDocument } from '#schemas/fmForms/fmFormAdditionalDocum
 import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
 import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { singletonPartAnswers } from '#server/engine/calls/singleton.ts';
+import { singletonPartHandlers } from '#server/engine/calls/singleton.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { recordPdf } from '#server/engine/records/recordPdf.ts';
 import { addFile, keepDraft } from './contractor/acts.ts';
@@ -31,5 +31,5 @@ export const fmForms = defineServerArea({
       submit: returningByLink('nothing', submitForm),
     },
   },
-  answers: { [fmFormSettings.name]: singletonPartAnswers(fmFormSettings) },
+  handlers: { [fmFormSettings.name]: singletonPartHandlers(fmFormSettings) },
 });

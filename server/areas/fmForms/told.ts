@@ -1,10 +1,10 @@
-/** Whom `tells` of a permit finds by a rule: the contractor, by a new link; the management corporation's users, by name. */
+/** Whom `notifications` of a permit finds by a rule: the contractor, by a new link; the management corporation's users, by name. */
 import { sql } from 'drizzle-orm';
 import type { fmForm } from '#schemas/fmForms/fmForm.ts';
 import type { TokenLink } from '#schemas/kernel/calls/linked.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { senderOf, wouldRefuse } from '#server/channels/outside/enqueueOutside.ts';
-import type { RuleContext, Told } from '#server/engine/areas/rules.ts';
+import type { RuleContext, Recipients } from '#server/engine/areas/rules.ts';
 import type { LinkedEntity } from '#server/engine/linked/proof.ts';
 import { newTokenLink } from '#server/engine/linked/token.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
@@ -15,9 +15,9 @@ type Form = RecordOf<typeof fmForm>;
 export async function contractorAddress(
   { tx, model, entity, reach }: RuleContext,
   { id, contractorEmail, officeCentreId }: Form,
-): Promise<Told> {
+): Promise<Recipients> {
   if (!contractorEmail || !isPlainAddress(contractorEmail)) return {};
-  const told: Told = { addresses: [contractorEmail], outside: true };
+  const told: Recipients = { addresses: [contractorEmail], outside: true };
   const sender = { ...senderOf(reach), buildingId: officeCentreId ?? null };
   // No link where no mail would carry it: an earlier one goes on working, and the form still says that there is none.
   if (await wouldRefuse(tx, 'notice', sender, contractorEmail)) return told;
@@ -26,7 +26,7 @@ export async function contractorAddress(
 }
 
 /** Those with an account in the building are told as people; the others learn by mail that a permit waits for them. */
-export async function mcstPeople({ tx }: RuleContext, { officeCentreId }: Form): Promise<Told> {
+export async function mcstPeople({ tx }: RuleContext, { officeCentreId }: Form): Promise<Recipients> {
   const { mcstUsers } = await formSettings(tx, officeCentreId as number);
   const names = mcstUsers.map(({ username }) => username.toLowerCase());
   const people = await tx.query<{ id: number; username: string }>(sql`

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { keyOfCode } from '#schemas/kernel/fields/message.ts';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
-import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import type { RecordRow } from '#server/engine/records/record.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
@@ -60,7 +60,7 @@ interface Lent {
   conditionOut?: string | null;
 }
 
-export const counterLend: Answer = async (context) => {
+export const counterLend: Handler = async (context) => {
   const { db, model, reach } = context;
   const { userId, requestKey } = context.body as { userId: number; requestKey: string };
   const items = itemsIn<Lent>(context);
@@ -87,7 +87,7 @@ interface Back {
   lostQuantity?: number | null;
 }
 
-export const counterReturn: Answer = async (context) => {
+export const counterReturn: Handler = async (context) => {
   const { db, model } = context;
   const items = itemsIn<Back>(context);
   const entity = model.entity(loanItemRequest.name);

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf, uuid, whole } from '#server/openapi/values.ts';
@@ -75,7 +75,7 @@ const loansIn = (db: Queryable, which: SQL) =>
       join loan_items i on i.id = l.loan_item_id
     where ${which} order by l.due_at, l.id limit 200`);
 
-export const counterFind: Answer = async ({ db, query, reach }) => {
+export const counterFind: Handler = async ({ db, query, reach }) => {
   const { code: read = '', locationId } = query as { code?: string; locationId?: string };
   let code = '';
   try {
@@ -115,7 +115,7 @@ export const counterFind: Answer = async ({ db, query, reach }) => {
   throw new AppError('notFound', { messageKey: 'loanErrors.codeUnknown' });
 };
 
-export const counterOut: Answer = async ({ db, query, reach }) => {
+export const counterOut: Handler = async ({ db, query, reach }) => {
   const id = parseId(String((query as { userId?: string }).userId ?? ''));
   const inBuilding = reach.buildingId === null ? sql`true` : sql`r.building_id = ${reach.buildingId}`;
   const [found] = await personIn(db, inBuilding, sql`u.id = ${id}`);

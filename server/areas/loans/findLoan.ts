@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
-import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 
@@ -14,14 +14,14 @@ const byKey = (key: string) => {
 const entityOf = ({ model }: Pick<AreaContext, 'model'>): Entity => model.entity(loanItemRequest.name);
 
 /** Throws AppError notFound. */
-export const oneLoan: Answer = (context) =>
+export const oneLoan: Handler = (context) =>
   loadRecord(context.db, context.model, entityOf(context), context.reach, byKey(context.params.id ?? ''));
 
 /**
  * The whole body of the form, as `PUT /loan-item-requests/uuid/{uuid}/loan` takes it. Without a version, as the specification writes it, it changes
  * the loan as it is now.
  */
-export const loanByKey: Answer = (context) =>
+export const loanByKey: Handler = (context) =>
   context.db.transaction(async (tx) => {
     const found = await loadRecord(tx, context.model, entityOf(context), context.reach, byKey(context.params.id ?? ''), {
       lock: true,

@@ -21,7 +21,7 @@ export const loans = defineServerArea({
     [loanItemRequest.name]: requestRules,
     [loanItemReservation.name]: reservationRules,
   },
-  answers: {
+  handlers: {
     [locationLoanItem.name]: {
       activeItem: returning(activeItemSchema, activeItem),
       itemCount: returning(itemCountSchema, itemCount),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { MovementType } from '#schemas/loans/loanStockMovement.ts';
 import { locationLoanItem } from '#schemas/loans/locationLoanItem.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
@@ -55,7 +55,7 @@ export const stockRules = rulesFor(locationLoanItem, {
 
 export const activeItemSchema = objectOf({ items: listOf(refTo(locationLoanItem.name)), total: whole, totalPage: whole });
 /** What can be lent now, as the list of items at locations has it. */
-export const activeItem: Answer = async ({ db, model, query, reach }) => {
+export const activeItem: Handler = async ({ db, model, query, reach }) => {
   const asked = { ...query, active: 'true', availableCountFrom: '1' };
   return listRecords(db, model, model.entity(locationLoanItem.name), asked, reach);
 };
@@ -72,7 +72,7 @@ export const itemCountSchema = listOf(
     lostCount: whole,
   }),
 );
-export const itemCount: Answer = async ({ db, query, reach }) => {
+export const itemCount: Handler = async ({ db, query, reach }) => {
   const { locationId, locationUuid } = query as { locationId?: string; locationUuid?: string };
   if (locationUuid !== undefined && !UUID.test(locationUuid))
     throw new AppError('badQuery', { params: { param: 'locationUuid' } });

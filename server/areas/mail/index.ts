@@ -2,12 +2,12 @@
 import { mailServer } from '#schemas/system/mailServer.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { mailJobs } from '#server/mail/send.ts';
-import { mailServerAnswers, mailServerRules } from './mailServers.ts';
+import { mailServerHandlers, mailServerRules } from './mailServers.ts';
 
 export const mail = defineServerArea({
   name: 'mail',
   rules: { [mailServer.name]: mailServerRules },
-  answers: { [mailServer.name]: mailServerAnswers },
+  handlers: { [mailServer.name]: mailServerHandlers },
   jobs: mailJobs,
   mails: ['mailServerTest'],
 });

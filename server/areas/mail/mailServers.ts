@@ -1,10 +1,10 @@
 /** Mail server settings (000 §6): where a server may stand, and a test mail through exactly what is on the form. */
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type NewRow, type Rule, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
-import { readSingleton, singletonAnswers } from '#server/engine/calls/singleton.ts';
+import { readSingleton, singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { isKept } from '#server/engine/write/secrets.ts';
 import { formValues } from '#server/engine/write/values.ts';
@@ -50,7 +50,7 @@ async function settingsOf({ db, model, config, reach, body }: AreaContext): Prom
 }
 
 /** Sent at once and to nobody else than the person: an answer, not a mail of the queue. */
-const test: Answer = async (context) => {
+const test: Handler = async (context) => {
   const { db, config, reach, locale } = context;
   const settings = await settingsOf(context);
   await throttle(db, 'testMail', reach);
@@ -65,4 +65,4 @@ const test: Answer = async (context) => {
   return { to: username };
 };
 
-export const mailServerAnswers = { ...singletonAnswers(mailServer), test: returning(objectOf({ to: text }), test) };
+export const mailServerHandlers = { ...singletonHandlers(mailServer), test: returning(objectOf({ to: text }), test) };

@@ -12,7 +12,7 @@ import { promotionTags } from './tags.ts';
 export const privileges = defineServerArea({
   name: 'privileges',
   rules: { [promotion.name]: promotionRules, [promotionRedemption.name]: redemptionRules },
-  answers: {
+  handlers: {
     [promotion.name]: { tagList: returning('options', promotionTags), ...rowAnswers(promotion, 'externalLinks') },
     [promotionRedemption.name]: { own, ownQr, redeem, redeemByCode },
   },

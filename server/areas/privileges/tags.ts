@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { promotion } from '#schemas/privileges/promotion.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 
 const MAX_TAGS = 200;
 
-export const promotionTags: Answer = async ({ db, model, reach }): Promise<Option[]> => {
+export const promotionTags: Handler = async ({ db, model, reach }): Promise<Option[]> => {
   const entity = model.entity(promotion.name);
   const rows = await db.query<{ name: string }>(
     sql`select distinct tag as name from ${tableAs(entity)}, unnest(t.tags) as tag

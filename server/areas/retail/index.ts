@@ -16,7 +16,7 @@ export const retail = defineServerArea({
     [opcCategory.name]: opcCategoryRules,
     [retailStoreDeliveryPeriod.name]: deliveryPeriodRules,
   },
-  answers: {
+  handlers: {
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,

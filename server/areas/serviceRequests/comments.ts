@@ -14,7 +14,7 @@ export const commentRules = rulesFor(serviceRequestComment, {
       values.tenantId = values.isInternal ? null : (about?.tenantId ?? null);
     }
   },
-  tellTo: {
+  recipients: {
     /** Who takes part in the request; what is internal is for the building's people alone. */
     readers: async ({ tx }, { serviceRequestId, isInternal }) => {
       const people = await tx.query<{ id: number }>(sql`

@@ -52,7 +52,7 @@ export const serviceRequests = defineServerArea({
       run: feedbackCategoryOptions,
     },
   ],
-  answers: {
+  handlers: {
     [serviceRequestForm.name]: {
       ...rowAnswers(serviceRequestForm, 'externalLinks'),
       updateOptionPositions: updatePositions(serviceRequestForm as unknown as Entity),

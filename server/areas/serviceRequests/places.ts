@@ -11,7 +11,7 @@ import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts
 import { networkOf } from '#server/auth/network.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { ofRecord } from '#server/engine/areas/areaCalls.ts';
-import type { RuleContext, Told } from '#server/engine/areas/rules.ts';
+import type { RuleContext, Recipients } from '#server/engine/areas/rules.ts';
 import type { Producer } from '#server/engine/calls/downloads.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';
@@ -142,7 +142,7 @@ export const addressOfPlace = ofRecord(objectOf({ url: text }), async ({ db, mod
 });
 
 /** Whoever asked without an account: the mail leads to the page of the place, where more can be asked. */
-export async function guestOf({ tx, model }: RuleContext, request: RecordOf<typeof serviceRequest>): Promise<Told> {
+export async function guestOf({ tx, model }: RuleContext, request: RecordOf<typeof serviceRequest>): Promise<Recipients> {
   const { guestEmail, placeId } = request;
   if (typeof guestEmail !== 'string') return {};
   const [place] = await tx.query<{ id: number; uuid: string }>(

@@ -54,7 +54,7 @@ async function submit(context: RuleContext, rows: readonly New[]): Promise<void>
 }
 
 export const requestRules = rulesFor(serviceRequest, {
-  tellTo: { guest: guestOf },
+  recipients: { guest: guestOf },
   beforeCreate: submit,
   actions: {
     assign: async (_, rows) => {

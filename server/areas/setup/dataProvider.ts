@@ -10,10 +10,10 @@ import { holiday } from '#schemas/setup/holiday.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { openSecret } from '#server/db/fieldSecrets.ts';
-import { type Answer, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type NewRow, type Rule, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
-import { singletonAnswers } from '#server/engine/calls/singleton.ts';
+import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
@@ -230,7 +230,7 @@ async function read(db: Database, services: Pick<DomainJobContext, 'model' | 'co
   }
 }
 
-const readNow: Answer = async ({ db, model, config, reach }) => {
+const readNow: Handler = async ({ db, model, config, reach }) => {
   if (reach.buildingId === null) throw new AppError('centreRequired');
   const row = await storedFor(db, reach.buildingId);
   if (!row) throw new AppError('validation', { fields: { enabled: { code: 'dataProvider.off' } } });
@@ -241,8 +241,8 @@ const readNow: Answer = async ({ db, model, config, reach }) => {
   });
 };
 
-export const dataProviderAnswers = {
-  ...singletonAnswers(dataProvider),
+export const dataProviderHandlers = {
+  ...singletonHandlers(dataProvider),
   readNow: returning(objectOf({ found: whole, added: whole, changed: whole, removed: whole, leftOut: listOf(text) }), readNow),
 };
 

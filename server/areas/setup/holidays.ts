@@ -1,7 +1,7 @@
 /** Public holidays (000 §2): one a day, with its year, and copied from one year into the next. */
 import { sql } from 'drizzle-orm';
 import { holiday } from '#schemas/setup/holiday.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { createRecord } from '#server/engine/write/create.ts';
@@ -49,7 +49,7 @@ function yearLater(date: string): string | undefined {
  * that it can be done again.
  * @returns how many were copied, and how many dates of that year still have to be looked up
  */
-export const copyYear: Answer = ({ db, reach, body, ...services }) =>
+export const copyYear: Handler = ({ db, reach, body, ...services }) =>
   db.transaction(async (tx) => {
     const { model } = services;
     const { buildingId } = reach;

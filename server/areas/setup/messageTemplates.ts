@@ -6,9 +6,9 @@ import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
 import { ofRecord, type RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
-import { sampleRecord } from '#server/engine/tell/sample.ts';
-import { placeholdersOf } from '#server/engine/tell/steps.ts';
-import { textsOf } from '#server/engine/tell/texts.ts';
+import { sampleRecord } from '#server/engine/notify/sample.ts';
+import { placeholdersOf } from '#server/engine/notify/steps.ts';
+import { textsOf } from '#server/engine/notify/texts.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { composeMail } from '#server/mail/template.ts';
@@ -30,7 +30,7 @@ function requireKnown({ subject, body }: Texts, allowed: readonly string[]): voi
 async function written({ model, reach, record, body }: RecordContext) {
   const about = model.entities.find(({ name }) => name === record.about) as Entity | undefined;
   const step = String(record.step);
-  const tell = about?.tells?.[step];
+  const tell = about?.notifications?.[step];
   if (!about || !tell) throw new AppError('notFound');
   const given = body as Partial<Texts>;
   const texts: Texts = { subject: given.subject ?? null, body: given.body ?? null };
@@ -72,7 +72,7 @@ const test = async (context: RecordContext) => {
   return { to: username };
 };
 
-export const messageTemplateAnswers = {
+export const messageTemplateHandlers = {
   preview: ofRecord(listOf(objectOf({ locale: textOf(...localeCodes), subject: text, text })), preview),
   test: ofRecord(objectOf({ to: text }), test),
 };

@@ -1,6 +1,6 @@
 /** Validates the settings of a saved view against the schema of its list, with the same code that will run it. */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type ListView, viewFaults } from '#schemas/kernel/lists/listView.ts';
+import { type ListView, viewProblems } from '#schemas/kernel/lists/listView.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { parseListQuery, type RawQuery } from '#server/engine/lists/listQuery.ts';
 import { requireAllowed } from '#server/engine/write/gates.ts';
@@ -35,8 +35,8 @@ const queryOf = ({ filter = {}, sort, tab }: ListView): RawQuery => ({
 /** The settings as JSON text. Throws AppError `validation` naming them when they contain anything that the list would refuse. */
 export function readSettings({ model, reach }: AreaContext, entity: Entity, given: unknown): string {
   const text = storableJson('settings', given, BYTES);
-  const [fault] = viewFaults(entity, given, reach.session);
-  if (fault) throw new AppError('validation', { fields: { [`settings.${fault}`]: { code: 'unknownField' } } });
+  const [problem] = viewProblems(entity, given, reach.session);
+  if (problem) throw new AppError('validation', { fields: { [`settings.${problem}`]: { code: 'unknownField' } } });
   try {
     parseListQuery(model, entity, queryOf(given as ListView), reach);
   } catch (error) {

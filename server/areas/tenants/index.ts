@@ -8,7 +8,7 @@ import { tenantRules } from './tenants.ts';
 export const tenants = defineServerArea({
   name: 'tenants',
   rules: { tenants: tenantRules },
-  answers: {
+  handlers: {
     tenants: { count: returning(objectOf({ tenantCount: whole, activeTenantCount: whole }), tenantCount) },
     units: { stackingPlan: returning(planSchema, stackingPlan) },
     companies: { activeDetailInfo: returning('companies', activeDetailInfo) },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlanFloor } from '#schemas/tenants/stackingPlan.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { withinReach } from '#server/engine/reach/withinReach.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 
@@ -17,7 +17,7 @@ export const planSchema = listOf(
 );
 
 /** A company sees its own units alone, as in the list. */
-export const stackingPlan: Answer = ({ db, model, reach }) => {
+export const stackingPlan: Handler = ({ db, model, reach }) => {
   const within = sql.join([sql.raw('t.active'), ...withinReach(model, model.entity('units'), 't', reach)], sql.raw(' and '));
   return db.query<PlanFloor>(sql`
     select t.floor_no as "floorNo", min(t.floor_no_int) as "floorNoInt", json_agg(json_build_object(

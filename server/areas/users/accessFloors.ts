@@ -7,7 +7,7 @@ import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { parseId, type Reach } from '#server/engine/reach/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -31,7 +31,7 @@ async function floorsIn(on: Queryable, { buildingId, tenantId }: Reach, list: ke
 }
 
 const options =
-  (list: keyof Floors): Answer =>
+  (list: keyof Floors): Handler =>
   async ({ db, reach }) =>
     (await floorsIn(db, reach, list)).map((floor): Option => ({ code: floor, label: floor, value: floor }));
 export const accessFloorOptions = options('accessFloors');
@@ -55,7 +55,7 @@ const answerOf = ({ userId, membership, floors }: Found, { session }: Reach) => 
   version: membership.version,
 });
 
-export const readAccessFloors: Answer = ({ db, params, reach }) =>
+export const readAccessFloors: Handler = ({ db, params, reach }) =>
   db.transaction(async (tx) => answerOf(await membershipOf(tx, params.id, reach), reach));
 
 /** A list of floors in a body. Throws AppError validation. */
@@ -73,7 +73,7 @@ async function settled(on: Queryable, reach: Reach, list: keyof Floors, wanted: 
   return [...givable.filter((floor) => wanted.includes(floor)), ...before.filter((floor) => !givable.includes(floor))];
 }
 
-export const setAccessFloors: Answer = ({ db, model, params, body, reach, origin }) =>
+export const setAccessFloors: Handler = ({ db, model, params, body, reach, origin }) =>
   db.transaction(async (tx) => {
     const given = requireKeys(body, ['accessFloors', 'vmsFloors', 'version']);
     const wanted = {

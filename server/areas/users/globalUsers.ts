@@ -8,7 +8,7 @@ import { globalUser } from '#schemas/users/globalUser.ts';
 import { removeLinks } from '#server/auth/password/links.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { removeDevices } from '#server/auth/signIn/trustedDevices.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { everywhere } from '#server/engine/reach/reach.ts';
@@ -97,7 +97,7 @@ interface PersonOption extends Option {
   tenant: { id: number; label: string }[];
 }
 /** 001 §3, for the provider and for who lends: sorted by name, only active people, unless the query says otherwise. */
-export const withTenantInfo: Answer = async (context): Promise<PersonOption[]> => {
+export const withTenantInfo: Handler = async (context): Promise<PersonOption[]> => {
   const { db, model, query, reach } = context;
   const { side, permissions } = reach.session;
   if (side !== 'platform' || !permissions.includes('GLOBAL_USER_LIST')) return borrowersOf(context);

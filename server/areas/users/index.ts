@@ -2,7 +2,7 @@ import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
-import { memberAnswers } from '#server/engine/members/answers.ts';
+import { memberHandlers } from '#server/engine/members/handlers.ts';
 import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
@@ -42,9 +42,9 @@ export const users = defineServerArea({
     'user-invitations': userInvitationRules,
     'user-groups': userGroupRules,
   },
-  answers: {
-    'user-groups': memberAnswers(userGroup),
-    'global-user-groups': memberAnswers(globalUserGroup),
+  handlers: {
+    'user-groups': memberHandlers(userGroup),
+    'global-user-groups': memberHandlers(globalUserGroup),
     users: {
       givableRoles: returning('options', givableRoleOptions),
       filterRoles: returning('options', filterRoleOptions),

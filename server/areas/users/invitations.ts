@@ -6,7 +6,7 @@ import { createLinks, LINK_MINUTES } from '#server/auth/password/links.ts';
 import { enqueueOutside } from '#server/channels/outside/enqueueOutside.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { everywhere } from '#server/engine/reach/reach.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -101,7 +101,7 @@ export function requireSent(isSent: boolean): void {
   if (!isSent) throw new AppError('notAllowedNow', { messageKey: 'errors.outsideStopped' });
 }
 
-export const sendRegistration: Answer = async ({ db, config, model, reach, locale, body, origin }) => {
+export const sendRegistration: Handler = async ({ db, config, model, reach, locale, body, origin }) => {
   const { userId } = requireKeys(body, ['userId']);
   if (typeof userId !== 'number') throw new AppError('validation', { fields: { userId: { code: 'notNumber' } } });
   return db.transaction(async (tx) => {

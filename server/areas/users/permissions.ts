@@ -15,7 +15,7 @@ import { givable, maxPermissions, mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { parseId, type Reach, reachAt } from '#server/engine/reach/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -92,7 +92,7 @@ export const userDataSchema = objectOf({
   tenantPermissions: listOf(text),
 });
 
-export const readPermissions: Answer = ({ db, params, query, reach }) =>
+export const readPermissions: Handler = ({ db, params, query, reach }) =>
   db.transaction(async (tx) => {
     const { userId, membership, memberships } = await membershipOf(tx, params.id, reach, query.officeCentreId);
     const [person] = await tx.query<{ userUuid: string; fullName: string }>(
@@ -130,7 +130,7 @@ const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: 
   denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
 });
 
-export const setPermissions: Answer = ({ db, model, params, body, reach, origin }) =>
+export const setPermissions: Handler = ({ db, model, params, body, reach, origin }) =>
   db.transaction(async (tx) => {
     const { wanted, version, officeCentreId } = wantedOf(body);
     const { userId, membership } = await membershipOf(tx, params.id, reach, officeCentreId);

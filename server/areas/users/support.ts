@@ -10,7 +10,7 @@ import { resetLink, sendResetLink } from '#server/auth/password/resetPassword.ts
 import { makeSupportCode } from '#server/auth/signIn/supportCode.ts';
 import { devicesOf, removeDevices } from '#server/auth/signIn/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { everywhere, parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
@@ -46,21 +46,21 @@ const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction
 const requireActive = ({ status }: Person): void => {
   if (status !== 'ACTIVE') throw new AppError('notAllowedNow');
 };
-export const generateOtp: Answer = (context) =>
+export const generateOtp: Handler = (context) =>
   forPerson(context, 'generateOtp', async (tx, person) => {
     requireActive(person);
     const { code, generatedDate, expiryDate } = await makeSupportCode(tx, person.id, 'SUPPORT');
     return { otpDisplay: code, otpExpired: expiryDate, otpGenerationTimestamp: generatedDate };
   });
 
-export const generateTrustedDeviceRequest: Answer = (context) =>
+export const generateTrustedDeviceRequest: Handler = (context) =>
   forPerson(context, 'generateTrustedDeviceRequest', async (tx, person) => {
     requireActive(person);
     const { code, expiryDate } = await makeSupportCode(tx, person.id, 'DEVICE');
     return { authenticationCode: code, expiryDate };
   });
 
-export const triggerPasswordReset: Answer = (context) =>
+export const triggerPasswordReset: Handler = (context) =>
   forPerson(context, 'triggerPasswordReset', async (tx, person) => {
     requireActive(person);
     const { config, locale, reach } = context;
@@ -68,7 +68,7 @@ export const triggerPasswordReset: Answer = (context) =>
     return { resetLink: resetLink(config, token), token };
   });
 
-export const removeTrustedDevice: Answer = (context) =>
+export const removeTrustedDevice: Handler = (context) =>
   forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
     removed: await removeDevices(tx, { userId: person.id }),
   }));
@@ -81,7 +81,7 @@ export const deviceSchema = objectOf({
   expiryDate: moment,
 });
 /** The devices that a person trusts. Not from where they were used: that is the person's own. */
-export const trustedDevices: Answer = ({ db, reach, params }) =>
+export const trustedDevices: Handler = ({ db, reach, params }) =>
   db.transaction(async (tx) => {
     const userId = parseId(params.id);
     if (userId === null) throw new AppError('notFound');

@@ -20,7 +20,7 @@ export interface ProviderForm {
 const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active', 'trustsDomains'];
 export const MAX_DOMAINS = 20;
 
-function textFault(value: unknown, max: number): Message | undefined {
+function textProblem(value: unknown, max: number): Message | undefined {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { code: 'required' };
   if (typeof value !== 'string') return { code: 'notText' };
   if (value.length > max) return { code: 'tooLong', params: { max } };
@@ -28,15 +28,15 @@ function textFault(value: unknown, max: number): Message | undefined {
 }
 
 /** An issuer is an address without query or fragment (OpenID Connect Discovery §3) that this server may call. */
-export function issuerFault(value: unknown, production: boolean): Message | undefined {
-  const fault = textFault(value, 500);
-  if (fault) return fault;
+export function issuerProblem(value: unknown, production: boolean): Message | undefined {
+  const problem = textProblem(value, 500);
+  if (problem) return problem;
   const issuer = (value as string).trim();
   if (isOfAnyOrganisation(issuer)) return { code: 'issuerOfAll' };
   return mayCall(issuer, production) && !/[?#]/.test(issuer) ? undefined : { code: 'issuer' };
 }
 
-function domainsFault(value: unknown): Message | undefined {
+function domainsProblem(value: unknown): Message | undefined {
   if (value === undefined || value === null) return { code: 'required' };
   if (!Array.isArray(value)) return { code: 'notList' };
   if (value.length === 0) return { code: 'required' };
@@ -52,18 +52,18 @@ function domainsFault(value: unknown): Message | undefined {
 export function readProviderForm(body: unknown, production: boolean): ProviderForm {
   const given = requireKeys(body, KEYS);
   const hasSecret = given.clientSecret !== undefined && given.clientSecret !== null && given.clientSecret !== '';
-  const faults: Record<string, Message | undefined> = {
-    name: textFault(given.name, 60),
-    issuer: issuerFault(given.issuer, production),
-    clientId: textFault(given.clientId, 200),
-    clientSecret: hasSecret ? textFault(given.clientSecret, 500) : undefined,
-    domains: domainsFault(given.domains),
+  const problems: Record<string, Message | undefined> = {
+    name: textProblem(given.name, 60),
+    issuer: issuerProblem(given.issuer, production),
+    clientId: textProblem(given.clientId, 200),
+    clientSecret: hasSecret ? textProblem(given.clientSecret, 500) : undefined,
+    domains: domainsProblem(given.domains),
     active: typeof given.active === 'boolean' ? undefined : { code: 'notYesNo' },
     trustsDomains: ['boolean', 'undefined'].includes(typeof (given.trustsDomains ?? undefined))
       ? undefined
       : { code: 'notYesNo' },
   };
-  refuseProblems(Object.fromEntries(Object.entries(faults).filter((one): one is [string, Message] => one[1] !== undefined)));
+  refuseProblems(Object.fromEntries(Object.entries(problems).filter((one): one is [string, Message] => one[1] !== undefined)));
   const { name, issuer, clientId, clientSecret, domains, active, trustsDomains = null } = given as unknown as ProviderForm;
   return {
     name: name.trim(),

@@ -4,23 +4,23 @@ import type { Job } from '#server/jobs/job.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
 import type { Producers } from '../calls/downloads.ts';
 import type { DomainJobContext } from '../jobContext.ts';
-import type { LinkedAnswer } from '../linked/calls.ts';
-import type { Answer, AreaCall } from './areaCalls.ts';
-import type { Rules, ToldWithNews } from './rules.ts';
+import type { LinkedHandler } from '../linked/calls.ts';
+import type { Handler, AreaCall } from './areaCalls.ts';
+import type { Rules, WithNews } from './rules.ts';
 
 export interface ServerArea {
   /** Also the tag of its calls in the API description. */
   name: string;
   /** Domain rules by entity. */
   rules?: Readonly<Record<string, Rules>>;
-  /** Handlers of the calls that schemas declare (`asks`), by entity and name. */
-  answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  /** Handlers of the calls that schemas declare (`endpoints`), by entity and name. */
+  handlers?: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Handlers of the calls of those who have a link (`linked`), by entity and name. */
-  linked?: Readonly<Record<string, Readonly<Record<string, LinkedAnswer>>>>;
+  linked?: Readonly<Record<string, Readonly<Record<string, LinkedHandler>>>>;
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   /** By entity: what people are told together with the news that records of it have changed, so that nobody has to ask for it. */
-  news?: Readonly<Record<string, ToldWithNews>>;
+  news?: Readonly<Record<string, WithNews>>;
   jobs?: readonly Job<object, DomainJobContext>[];
   /** Templates of its mails; their texts are under `mail.` in the catalogues. */
   mails?: readonly MailTemplate[];

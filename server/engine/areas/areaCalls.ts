@@ -1,12 +1,12 @@
 /**
- * Custom calls, neither verbs nor actions: declared by a schema (`asks`) or, with a reason, by an area's manifest. Both run
+ * Custom calls, neither verbs nor actions: declared by a schema (`endpoints`) or, with a reason, by an area's manifest. Both run
  * through this code.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { type CallFacts, isList } from '#schemas/kernel/calls/ask.ts';
+import { type CallFacts, isList } from '#schemas/kernel/calls/endpoint.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -46,21 +46,21 @@ export interface LockedContext extends RecordContext {
   tx: Transaction;
 }
 /** Returns the envelope's `data`; `returning` says what that is. */
-export interface Answer {
+export interface Handler {
   (context: AreaContext): Promise<unknown>;
   returns?: Returned;
   /** It takes the record of the path, or takes it locked: as its declaration says (`of`, `locks`). */
   takes?: 'record' | 'locked';
 }
 /** The answer to a call that a schema declares, with the schema of its data for the documentation. */
-export const returning = (returns: Returned, run: Answer): Answer =>
+export const returning = (returns: Returned, run: Handler): Handler =>
   Object.assign((context: AreaContext) => run(context), { returns });
 
 /** The answer to a call `of: 'record'`. */
-export const ofRecord = (returns: Returned, run: (context: RecordContext) => Promise<unknown>): Answer =>
+export const ofRecord = (returns: Returned, run: (context: RecordContext) => Promise<unknown>): Handler =>
   Object.assign((context: AreaContext) => run(context as RecordContext), { returns, takes: 'record' as const });
 /** The answer to a call that also `locks` it. */
-export const ofLockedRecord = (returns: Returned, run: (context: LockedContext) => Promise<unknown>): Answer =>
+export const ofLockedRecord = (returns: Returned, run: (context: LockedContext) => Promise<unknown>): Handler =>
   Object.assign((context: AreaContext) => run(context as LockedContext), { returns, takes: 'locked' as const });
 
 /** A call that no schema declares. */
@@ -74,7 +74,7 @@ export interface AreaCall extends CallFacts {
   lasting?: true;
   /** What it returns, for the documentation. */
   returns?: Returned;
-  run: Answer;
+  run: Handler;
 }
 /** A call with the area that answers it. */
 export interface OwnedCall extends Omit<AreaCall, 'reason'> {

@@ -7,6 +7,6 @@ import { checkWidgets } from '#schemas/kernel/check/widgets.ts';
 /** Throws when an area declares an invalid screen or widget, listing every error; a title without a text is one. */
 export function refuseWrongAreas(): void {
   const known = { word: (key: string) => translate(fallbackLocale, key) !== key };
-  const faults = [...checkAreas(areas, known), ...checkWidgets(widgets, entities, known)];
-  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
+  const problems = [...checkAreas(areas, known), ...checkWidgets(widgets, entities, known)];
+  if (problems.length) throw new Error(`The areas are wrong:\n${problems.join('\n')}`);
 }

@@ -1,7 +1,7 @@
 /** Combines the areas' manifests. Duplicate claims, and claims without an owner, stop the start. */
 
 import type { Widget } from '#schemas/kernel/areas/widget.ts';
-import { wayOf } from '#schemas/kernel/calls/ask.ts';
+import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { makeModel } from '#server/db/model.ts';
@@ -118,9 +118,9 @@ const isOccupants = ({ call }: { call: string }): boolean => isForOccupants(wayO
 /** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
   entities.flatMap((entity) =>
-    Object.entries(entity.asks ?? {}).flatMap(([name, { call, ...facts }]) =>
-      areas.flatMap(({ name: area, answers = {} }) => {
-        const run = answers[entity.name]?.[name];
+    Object.entries(entity.endpoints ?? {}).flatMap(([name, { call, ...facts }]) =>
+      areas.flatMap(({ name: area, handlers = {} }) => {
+        const run = handlers[entity.name]?.[name];
         const tag = isOccupants({ call }) ? { tag: 'occupant' } : {};
         return run ? [{ ...facts, ...wayOf({ call }), ...tag, area, entity, run, returns: run.returns }] : [];
       }),
@@ -140,21 +140,21 @@ const answeredByLink = (entities: readonly Entity[], areas: readonly ServerArea[
 
 /** Declared calls without a handler, and handlers without a declared call. */
 const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] => {
-  const asks = entities.flatMap(({ name: entity, asks: own = {}, linked }) => [
+  const endpoints = entities.flatMap(({ name: entity, endpoints: own = {}, linked }) => [
     ...Object.keys(own).map((name) => `${entity} ${name}`),
     ...Object.keys(linked?.calls ?? {}).map((name) => `${entity} ${name} by link`),
   ]);
-  const answers = areas.flatMap((area) =>
+  const handlers = areas.flatMap((area) =>
     [
-      ...Object.entries(area.answers ?? {}).map((one) => [...one, ''] as const),
+      ...Object.entries(area.handlers ?? {}).map((one) => [...one, ''] as const),
       ...Object.entries(area.linked ?? {}).map((one) => [...one, ' by link'] as const),
-    ].flatMap(([entity, all, way]) => Object.keys(all).map((name) => ({ area, ask: `${entity} ${name}${way}` }))),
+    ].flatMap(([entity, all, way]) => Object.keys(all).map((name) => ({ area, endpoint: `${entity} ${name}${way}` }))),
   );
   return [
-    ...asks.filter((ask) => !answers.some((one) => one.ask === ask)).map((ask) => `no area answers '${ask}'`),
-    ...answers
-      .filter(({ ask }) => !asks.includes(ask))
-      .map(({ area, ask }) => `the area '${area.name}' answers '${ask}', which no schema asks`),
+    ...endpoints.filter((endpoint) => !handlers.some((one) => one.endpoint === endpoint)).map((endpoint) => `no area answers '${endpoint}'`),
+    ...handlers
+      .filter(({ endpoint }) => !endpoints.includes(endpoint))
+      .map(({ area, endpoint }) => `the area '${area.name}' answers '${endpoint}', which no schema asks`),
   ];
 };
 
@@ -172,7 +172,7 @@ export function composeProduct(
 ): Product {
   const base = makeModel(entities, widgets);
   const asked = answered(entities, areas);
-  const faults = [
+  const problems = [
     ...doubleClaims(areas, asked),
     ...strays(entities, areas),
     ...unanswered(entities, areas),
@@ -182,7 +182,7 @@ export function composeProduct(
     ...ungated(areas),
     ...unowned(areas),
   ];
-  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
+  if (problems.length) throw new Error(`The areas are wrong:\n${problems.join('\n')}`);
   const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<Record<string, Rules>>;
   const model: DomainModel = {
     ...base,

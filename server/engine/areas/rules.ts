@@ -23,7 +23,7 @@ export interface DomainModel extends Model {
   /** Empty for an entity that needs no more than its schema says. */
   rules(entity: Entity): Rules;
   /** By entity: what people are told with the news of a change. */
-  news: Readonly<Record<string, ToldWithNews>>;
+  news: Readonly<Record<string, WithNews>>;
   /** What holds files besides the fields of entities. */
   fileReferences: readonly FileReference[];
 }
@@ -32,7 +32,7 @@ export interface DomainModel extends Model {
  * What people of one building are told with a live event: the answer of a call that all of their portals would make at the same
  * moment, by person. Asked once for everybody who is listening in this process. Who is missing is told nothing and has to ask.
  */
-export type ToldWithNews = (
+export type WithNews = (
   db: Queryable,
   buildingId: number,
   userIds: readonly number[],
@@ -117,15 +117,15 @@ export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<voi
  */
 export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<Record<string, unknown>>) => Promise<number>;
 /** People by their ids, and e-mail addresses without an account; `link` is the path of the page that the addresses open. */
-export interface Told {
+export interface Recipients {
   userIds?: readonly number[];
   addresses?: readonly string[];
   /** The addresses were typed into the record: their owners may know nothing of it (`server/channels/outside`). */
   outside?: true | undefined;
   link?: string;
 }
-/** Whom `{ byRule }` of the entity's `tells` means for a record, which is complete and as it is now. */
-export type TellRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Told>;
+/** Whom `{ byRule }` of the entity's `notifications` means for a record, which is complete and as it is now. */
+export type RecipientRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Recipients>;
 /** The rows `t` that a filter beyond fields finds (`list.byRule`). */
 export type FilterRule = (value: string | number | boolean, context: { model: Model; reach: Reach }) => SQL;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
@@ -150,8 +150,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   timed?: Readonly<Record<string, TimedRule>>;
   /** Acts of those who are addressed, by their names (`occupant.acts`). */
   acts?: Readonly<Record<string, ActRule>>;
-  /** Whom `tells` means by `{ byRule }`. */
-  tellTo?: Readonly<Record<string, TellRule<RecordOf<E>>>>;
+  /** Whom `notifications` means by `{ byRule }`. */
+  recipients?: Readonly<Record<string, RecipientRule<RecordOf<E>>>>;
   /** What the filters of `list.byRule` find. */
   filters?: Readonly<Record<string, FilterRule>>;
   /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
@@ -173,7 +173,7 @@ export interface Rules {
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
   acts?: Readonly<Record<string, ActRule>>;
-  tellTo?: Readonly<Record<string, TellRule>>;
+  recipients?: Readonly<Record<string, RecipientRule>>;
   filters?: Readonly<Record<string, FilterRule>>;
   /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
   narrow?: readonly string[];

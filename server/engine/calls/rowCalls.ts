@@ -7,14 +7,14 @@ import { rowSchema } from '#schemas/kernel/kinds/rowsCheck.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import { type Answer, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from '../write/change.ts';
 
 type Change = (rows: readonly RowValue[]) => readonly RowValue[];
 
 /** Answers by the names of the calls that `rowCalls` declares. */
-export function rowAnswers({ name: of, fields }: Pick<Entity, 'name' | 'fields'>, name: string): Record<string, Answer> {
+export function rowAnswers({ name: of, fields }: Pick<Entity, 'name' | 'fields'>, name: string): Record<string, Handler> {
   const field = fields[name] as Field & RowsField;
   const all = kindOf(field).json(field);
   const one = all.items as typeof all;

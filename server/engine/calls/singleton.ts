@@ -12,7 +12,7 @@ import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { type Answer, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
@@ -85,7 +85,7 @@ async function formOf(
 }
 
 /** Answers to the calls that `singletonParts` declares. */
-export const singletonPartAnswers = (entity: Named & Pick<Entity, 'form'>): Record<string, Answer> => ({
+export const singletonPartHandlers = (entity: Named & Pick<Entity, 'form'>): Record<string, Handler> => ({
   read: returning({ type: 'object' }, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
   ...Object.fromEntries(
     entity.form.map(({ section }) => [
@@ -96,7 +96,7 @@ export const singletonPartAnswers = (entity: Named & Pick<Entity, 'form'>): Reco
 });
 
 /** Answers to the calls that `singletonCalls` declares. */
-export const singletonAnswers = (entity: Named): { read: Answer; save: Answer } => ({
+export const singletonHandlers = (entity: Named): { read: Handler; save: Handler } => ({
   read: returning({ type: 'object' }, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
   save: returning({ type: 'object' }, (context) => save(context, entity.name)),
 });

@@ -37,7 +37,7 @@ export interface LinkedContext extends Services {
   origin: Origin;
 }
 /** Returns the envelope's `data`, or the file that the declaration `sends`. */
-export interface LinkedAnswer {
+export interface LinkedHandler {
   (context: LinkedContext): Promise<unknown>;
   returns?: Returned;
 }
@@ -45,7 +45,7 @@ export interface SentText {
   fileName: string;
   text: string | Buffer;
 }
-export const returningByLink = (returns: Returned, run: LinkedAnswer): LinkedAnswer =>
+export const returningByLink = (returns: Returned, run: LinkedHandler): LinkedHandler =>
   Object.assign((context: LinkedContext) => run(context), { returns });
 
 /** A declared call with its answer. */
@@ -53,7 +53,7 @@ export interface OwnedLinkedCall {
   area: string;
   entity: LinkedEntity;
   call: LinkedCall;
-  run: LinkedAnswer;
+  run: LinkedHandler;
 }
 
 /** Wrong links of one network an hour, and what the holder of one link does in an hour; by a posted link, what each network does. */

@@ -1,5 +1,5 @@
 /** A list in the body of a call (`ListInput`): every object is checked like a body of its own. */
-import type { ListInput } from '#schemas/kernel/calls/ask.ts';
+import type { ListInput } from '#schemas/kernel/calls/endpoint.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/rules/validate.ts';
 
 /** The errors, by `guests.0.guestName`; an absent list has none. */

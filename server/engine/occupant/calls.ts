@@ -1,6 +1,6 @@
 /** The calls of those who are addressed, from the schemas (`schemas/kernel/calls/occupant.ts`). */
 
-import { type Input, isList } from '#schemas/kernel/calls/ask.ts';
+import { type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
 import {
   isAnswers,
   type OccupantAct,

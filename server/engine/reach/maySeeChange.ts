@@ -13,8 +13,8 @@ import { mayList } from './visible.ts';
 /**
  * Everybody may ask for some of it, of no building or of their own: they are told that something has changed, not what.
  */
-const isForEverybody = ({ scope, asks }: Entity, owners: Change['owners'], { buildingId }: Session): boolean =>
-  Object.values(asks ?? {}).some(({ everybody, live }) => everybody !== undefined && live) &&
+const isForEverybody = ({ scope, endpoints }: Entity, owners: Change['owners'], { buildingId }: Session): boolean =>
+  Object.values(endpoints ?? {}).some(({ everybody, live }) => everybody !== undefined && live) &&
   (Object.keys(scope).length === 0 || owners.some(({ building }) => building !== null && building === buildingId));
 
 /**

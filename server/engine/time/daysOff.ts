@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, text } from '#server/openapi/values.ts';
-import { type Answer, returning } from '../areas/areaCalls.ts';
+import { type Handler, returning } from '../areas/areaCalls.ts';
 
 /**
  * Between two days, both included, in order; none in a product without days off.
@@ -37,7 +37,7 @@ const dayIn = (query: Readonly<Record<string, unknown>>, name: string): string =
 };
 
 /** The answer to the call that `daysOffCalls` declares. */
-export const daysOffAnswers = (): { daysOff: Answer } => ({
+export const daysOffHandlers = (): { daysOff: Handler } => ({
   daysOff: returning(listOf(objectOf({ date: text, name: text })), async ({ db, model, reach, query }) => {
     if (reach.buildingId === null) throw new AppError('centreRequired');
     return daysOffOf(db, model, reach.buildingId, dayIn(query, 'from'), dayIn(query, 'to'));

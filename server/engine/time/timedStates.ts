@@ -18,7 +18,7 @@ import { lockAboves } from '../limits/hold.ts';
 import { roomFor } from '../limits/room.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import { compileWhere } from '../records/where.ts';
-import { tellPeople } from '../tell/tellPeople.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 
 export const TIMED_STATES = 'timed-states';
 export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
@@ -91,7 +91,7 @@ export async function moveByTime(db: Database, model: DomainModel, byMinute: boo
           what: name,
           writing: true,
         };
-        await tellPeople(
+        await notifyPeople(
           context,
           moved.map((id) => ({ record: { id } })),
         );

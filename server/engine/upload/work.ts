@@ -4,7 +4,7 @@ import type { AnyRow, Rule, RuleContext } from '../areas/rules.ts';
 import { askMany, hasNoProblems, refuse } from '../calls/refusal.ts';
 import { readRecords } from '../records/readRecords.ts';
 import type { RecordRow } from '../records/record.ts';
-import { tellPeople } from '../tell/tellPeople.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';
@@ -31,7 +31,7 @@ async function settleLost(context: RuleContext, rows: readonly BulkRow[], column
 /** Dependent data of the records that have just been written. */
 async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const { afterWrite } = context.model.rules(context.entity);
-  await tellPeople(
+  await notifyPeople(
     context,
     rows.map(({ recordId, before }) => ({ record: { id: recordId as number }, before })),
   );

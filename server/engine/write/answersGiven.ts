@@ -37,7 +37,7 @@ export function checkedAnswers(
 }
 
 /** Replaces the answers among the values by what is stored. The reference to the record that asks has been checked. */
-export async function storeAnswers(
+export async function storeHandlers(
   tx: Queryable,
   model: Model,
   entity: Entity,

@@ -22,9 +22,9 @@ import type { Reach } from '../reach/reach.ts';
 import { wholeReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { countAnswers } from '../results/tally.ts';
-import { tellPeople } from '../tell/tellPeople.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
-import { storeAnswers } from './answersGiven.ts';
+import { storeHandlers } from './answersGiven.ts';
 import { newCodes } from './codes.ts';
 import { setFirstStates } from './firstState.ts';
 import { requireBody } from './gates.ts';
@@ -82,7 +82,7 @@ export async function createRecord(
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
-  await storeAnswers(tx, model, entity, values, context.locale);
+  await storeHandlers(tx, model, entity, values, context.locale);
   if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   return storeNew(tx, context, what, { values, linked, parent });
@@ -144,6 +144,6 @@ export async function readBack(context: WriteContext, rule: RuleContext, id: num
     );
     await askOne(afterWrite, rule, { ...row, record });
   }
-  await tellPeople(rule, [{ record: { id }, before: row.before }]);
+  await notifyPeople(rule, [{ record: { id }, before: row.before }]);
   return loadRecord(tx, model, entity, context.reach, sql`t.id = ${id}`);
 }

@@ -5,7 +5,7 @@ import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { announce } from '#server/live/announce.ts';
 import type { Reach } from '../reach/reach.ts';
-import { tellPeople } from '../tell/tellPeople.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { loadRecord } from '../verbs/get.ts';
 import type { WriteContext } from './create.ts';
 import { updateRecord } from './store.ts';
@@ -17,7 +17,7 @@ interface Context extends Pick<WriteContext, 'model' | 'config' | 'origin'> {
 }
 
 /**
- * @param what its name in the history, a text of the entity's actions; what `tells` on that name is told
+ * @param what its name in the history, a text of the entity's actions; what `notifications` on that name is told
  * @param values to store, by wire key
  */
 export async function writeBySystem(
@@ -35,6 +35,6 @@ export async function writeBySystem(
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
   const locale: LocaleCode = fallbackLocale;
   const told = { tx, model, config, entity, reach, origin, what, locale, writing: true };
-  await tellPeople(told, [{ record: { id }, before }]);
+  await notifyPeople(told, [{ record: { id }, before }]);
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
 }

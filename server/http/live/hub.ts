@@ -3,7 +3,7 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import { readSession } from '#server/auth/session/readSession.ts';
 import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/session/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DomainModel, ToldWithNews } from '#server/engine/areas/rules.ts';
+import type { DomainModel, WithNews } from '#server/engine/areas/rules.ts';
 import { rowsFor } from '#server/engine/reach/maySeeChange.ts';
 import { CHANNEL, type Change, type NoticeChange, type TaskChange } from '#server/live/change.ts';
 import { noteWritten } from '#server/live/written.ts';
@@ -120,7 +120,7 @@ export class LiveHub {
 
   /** One question for everybody who is listening, instead of one from each of them. */
   async #tell(change: Change): Promise<void> {
-    const ask = this.#model.news[change.entity] as ToldWithNews;
+    const ask = this.#model.news[change.entity] as WithNews;
     const told = new Map<number, ReadonlyMap<number, unknown>>();
     for (const building of new Set(change.owners.map((owner) => owner.building))) {
       const those = [...this.#listeners].filter(({ session }) => building !== null && session.buildingId === building);

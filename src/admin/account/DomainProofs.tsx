@@ -20,16 +20,16 @@ export function DomainProofs({ path, domains, isEditable, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState('');
-  const [fault, setFault] = useState({ domain: '', text: '' });
+  const [problem, setProblem] = useState({ domain: '', text: '' });
   const verify = async (domain: string) => {
     setBusy(domain);
-    setFault({ domain: '', text: '' });
+    setProblem({ domain: '', text: '' });
     try {
       const { data, message } = await http<IdentityProvider>('POST', `${path}/verify-domain`, { body: { domain } });
       notify(message, { type: 'success' });
       onChanged(data);
     } catch (error) {
-      setFault({ domain, text: failureOf(error).errors?.domains ?? errorText(translate, error) });
+      setProblem({ domain, text: failureOf(error).errors?.domains ?? errorText(translate, error) });
     } finally {
       setBusy('');
     }
@@ -69,9 +69,9 @@ export function DomainProofs({ path, domains, isEditable, onChanged }: Props) {
                 <Copied label={translate('sso.recordValue')} value={recordValue} />
               </Box>
             )}
-            {fault.domain === domain ? (
+            {problem.domain === domain ? (
               <Alert severity="error" sx={{ mt: 1 }}>
-                {fault.text}
+                {problem.text}
               </Alert>
             ) : null}
           </Box>

@@ -15,28 +15,28 @@ interface Props extends IdentityProvider {
   onRemove: () => void;
 }
 type Busy = 'save' | 'test' | undefined;
-type Faults = Partial<Record<keyof ProviderValues | 'whole', string>>;
+type Problems = Partial<Record<keyof ProviderValues | 'whole', string>>;
 
 /** The settings form; a typed secret is never stored in the browser or shown again. */
 export function IdentityProviderForm({ path, redirectUri, provider, domains, isEditable, onSaved, onRemove }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [values, setValues] = useState(() => valuesOf({ provider, domains }));
-  const [faults, setFaults] = useState<Faults>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [host, setHost] = useState('');
   const [busy, setBusy] = useState<Busy>();
   const set = <K extends keyof ProviderValues>(name: K, value: ProviderValues[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setFaults(({ [name]: _, whole: __, ...others }) => others);
+    setProblems(({ [name]: _, whole: __, ...others }) => others);
     if (name === 'issuer') setHost('');
   };
   const run = async (what: Busy, work: () => Promise<void>) => {
     setBusy(what);
-    setFaults({});
+    setProblems({});
     try {
       await work();
     } catch (error) {
-      setFaults(failureOf(error).errors ?? { whole: errorText(translate, error) });
+      setProblems(failureOf(error).errors ?? { whole: errorText(translate, error) });
     } finally {
       setBusy(undefined);
     }
@@ -60,8 +60,8 @@ export function IdentityProviderForm({ path, redirectUri, provider, domains, isE
     fullWidth: true,
     label: translate(`sso.${name}`),
     value: values[name],
-    error: Boolean(faults[name]),
-    helperText: faults[name] ?? (isEditable ? hint : undefined),
+    error: Boolean(problems[name]),
+    helperText: problems[name] ?? (isEditable ? hint : undefined),
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     autoComplete: 'off',
     slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'none' }, input: { readOnly: !isEditable } },
@@ -71,9 +71,9 @@ export function IdentityProviderForm({ path, redirectUri, provider, domains, isE
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 760 }}>
         {translate('sso.text')}
       </Typography>
-      {faults.whole ? (
+      {problems.whole ? (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {faults.whole}
+          {problems.whole}
         </Alert>
       ) : null}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
@@ -103,8 +103,8 @@ export function IdentityProviderForm({ path, redirectUri, provider, domains, isE
               {...params}
               required={isEditable}
               label={translate('sso.domains')}
-              error={Boolean(faults.domains)}
-              helperText={faults.domains ?? (isEditable ? translate('sso.domainsText') : undefined)}
+              error={Boolean(problems.domains)}
+              helperText={problems.domains ?? (isEditable ? translate('sso.domainsText') : undefined)}
             />
           )}
         />

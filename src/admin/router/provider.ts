@@ -36,13 +36,13 @@ interface Blocked {
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /** @param asks whether a person is to be asked before they leave; closing the browser's tab is the caller's business */
-function useBlocker(asks: RouterBlockerFunction | boolean): RouterBlocker {
+function useBlocker(endpoints: RouterBlockerFunction | boolean): RouterBlocker {
   const history = useHistory();
   const [blocked, setBlocked] = useState<Blocked>();
-  const latest = useRef(asks);
+  const latest = useRef(endpoints);
   useEffect(() => {
-    latest.current = asks;
-  }, [asks]);
+    latest.current = endpoints;
+  }, [endpoints]);
   useEffect(
     () =>
       history.block({

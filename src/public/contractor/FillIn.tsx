@@ -8,7 +8,7 @@ import { CheckField } from '../CheckField.tsx';
 import { navigate } from '../navigate.ts';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 import { endOf, submitForm, termsPath } from './contractorCalls.ts';
 import { Documents } from './Documents.tsx';
 import { bodyOf, type Entered, enteredIn, problemsIn } from './entered.ts';
@@ -39,7 +39,7 @@ function Parts({ form, change, fail }: Props) {
   const [entered, setEntered] = useState(() => enteredIn(form));
   const [typed, setTyped] = useState(false);
   const [drawn, setDrawn] = useState<string | null>(null);
-  const { faults, show, onInput } = useFaults();
+  const { problems: shown, show, onInput } = useProblems();
   /** The faults that this page has found; the others are the server's. */
   const [found, setFound] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ function Parts({ form, change, fail }: Props) {
 
   const problems = problemsIn(form, entered, { typed, drawn });
   // What this page has found can be mended in another place: a name in the second row, a file that has arrived.
-  const errors = Object.fromEntries(Object.entries(faults).filter(([name]) => !found.includes(name) || name in problems));
+  const errors = Object.fromEntries(Object.entries(shown).filter(([name]) => !found.includes(name) || name in problems));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

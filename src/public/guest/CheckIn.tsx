@@ -5,7 +5,7 @@ import { qrImage } from '#src/kit/qr/qrImage.ts';
 import { Banner } from '../Banner.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 import type { GuestPart } from './GuestPart.ts';
 import { checkIn } from './guestCalls.ts';
 
@@ -17,7 +17,7 @@ export function CheckIn({ facts, change, fail }: GuestPart) {
   const { checkInCode, checkedInDate, can, checkInFrom, session, status } = facts;
   const [picture, setPicture] = useState('');
   const [code, setCode] = useState('');
-  const { faults, show, onInput } = useFaults();
+  const { problems, show, onInput } = useProblems();
   const [busy, setBusy] = useState(false);
   const isIn = status === 'CHECKED_IN';
   useEffect(() => {
@@ -60,7 +60,7 @@ export function CheckIn({ facts, change, fail }: GuestPart) {
             id="checkInCode"
             label={t('guest.checkIn.code')}
             hint={t('guest.checkIn.hint')}
-            error={faults.checkInCode}
+            error={problems.checkInCode}
             value={code}
             maxLength={200}
             autoCapitalize="characters"

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_STARS } from '#schemas/events/guest.ts';
 import { Banner } from '../Banner.tsx';
 import { useTranslation } from '../translation.tsx';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 import { Choices } from './Choices.tsx';
 import type { GuestPart } from './GuestPart.ts';
 import { giveFeedback } from './guestCalls.ts';
@@ -14,7 +14,7 @@ export function Feedback({ facts, change, fail }: GuestPart) {
   const { t } = useTranslation();
   const [stars, setStars] = useState('');
   const [comment, setComment] = useState('');
-  const { faults, show, onInput } = useFaults();
+  const { problems, show, onInput } = useProblems();
   const [busy, setBusy] = useState(false);
   if (facts.feedback) return <Banner tone="success">{t('guest.feedback.done', { stars: facts.feedback.stars })}</Banner>;
   if (!facts.can.feedback) return <Banner tone="info">{t('guest.feedback.early')}</Banner>;
@@ -42,13 +42,13 @@ export function Feedback({ facts, change, fail }: GuestPart) {
         className="field guest-group"
         id="stars"
         tabIndex={-1}
-        aria-describedby={faults.stars ? 'stars-below' : undefined}
+        aria-describedby={problems.stars ? 'stars-below' : undefined}
       >
         <legend>{t('guest.feedback.stars')}</legend>
         <Choices name="stars" inRow options={options} value={stars} onChange={setStars} />
-        {faults.stars ? (
+        {problems.stars ? (
           <p id="stars-below" className="below below-wrong" role="alert">
-            {faults.stars}
+            {problems.stars}
           </p>
         ) : null}
       </fieldset>

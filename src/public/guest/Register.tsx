@@ -4,7 +4,7 @@ import type { AnswersById, AnswerValue } from '#schemas/kernel/fields/answers.ts
 import { Banner } from '../Banner.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 import type { GuestPart } from './GuestPart.ts';
 import { decline, register } from './guestCalls.ts';
 import { Question } from './Question.tsx';
@@ -18,9 +18,9 @@ export function Register({ facts, change, fail }: GuestPart) {
   const [answers, setAnswers] = useState<AnswersById>(() =>
     Object.fromEntries(facts.answers.map(({ id, value }) => [id, value])),
   );
-  const { faults: errors, show, onInput } = useFaults();
+  const { problems: errors, show, onInput } = useProblems();
   const [busy, setBusy] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [endpoints, setAsks] = useState(false);
 
   const run = async (call: () => Promise<typeof facts>) => {
     if (busy) return;
@@ -81,7 +81,7 @@ export function Register({ facts, change, fail }: GuestPart) {
           <button type="submit" className="primary" disabled={busy} aria-busy={busy}>
             {t(confirmed ? 'guest.register.change' : 'guest.register.confirm')}
           </button>
-          {asks ? (
+          {endpoints ? (
             <fieldset className="guest-sure">
               <legend>{t('guest.register.sure')}</legend>
               <button type="button" className="secondary" disabled={busy} onClick={() => void run(decline)}>

@@ -6,13 +6,13 @@ import { PageLink } from '../PageLink.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
 import { emailProblem, rememberEmail, typedEmail } from '../typedEmail.ts';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 
 /** /forgot-password: asks for a link. The answer is the same whether or not there is such an account (000 §8: a banner). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const { faults, show, onInput } = useFaults();
+  const { problems, show, onInput } = useProblems();
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string }>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +41,7 @@ export default function ForgotPasswordPage() {
           id="email"
           type="email"
           label={t('auth.email')}
-          error={faults.email && t(faults.email)}
+          error={problems.email && t(problems.email)}
           autoComplete="username"
           inputMode="email"
           defaultValue={typedEmail()}

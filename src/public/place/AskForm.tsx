@@ -8,7 +8,7 @@ import { Question } from '../guest/Question.tsx';
 import { textIn } from '../guest/textIn.ts';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { useFaults } from '../useFaults.ts';
+import { useProblems } from '../useProblems.ts';
 import { asPhoto } from './photo.ts';
 import { sendRequest } from './placeCalls.ts';
 
@@ -36,7 +36,7 @@ function Fields({ form, photoMax, fail, sent, back }: Props) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [broken, setBroken] = useState(false);
   const [guest, setGuest] = useState({ guestName: '', guestEmail: '', guestMobile: '' });
-  const { faults: errors, show, mend, onInput } = useFaults();
+  const { problems: errors, show, mend, onInput } = useProblems();
   const { track } = useFormFiles();
   const isWaiting = useIsWaitingForFiles();
   const [busy, setBusy] = useState(false);

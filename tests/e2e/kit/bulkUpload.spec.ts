@@ -1,7 +1,7 @@
 /** The drop zone for spreadsheets and zip files: what it accepts, its messages, and the rows of real files. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import * as XLSX from 'xlsx';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { stopClock, timersStarted } from '../testClock.ts';
 
@@ -129,5 +129,5 @@ test('the worker reads real files: dates, numbers, text, sheets, xls, Chinese en
   await expect(sheets(page)).toContainText('["姓名","1"]');
   await choose(zone, { name: 'c.xlsx', buffer: Buffer.from('<html>no workbook</html>') });
   await expect(sheets(page)).toHaveText('"bulkUpload.unreadable"');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Dates, times, slots and opening hours: by mouse, by keyboard alone, and on a phone in Chinese. */
 import type { Locator, Page } from '@playwright/test';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn, speak } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -33,7 +33,7 @@ test('R-0206 R-0208 a date can be picked, typed and cleared, shows as DD MMM YYY
   const field = page.getByLabel('Birthday');
   const dialog = await openCalendar('Date');
   await expect(dialog.locator('[aria-current=date]')).toHaveText(String(Number(today.slice(8))));
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Today' }).click();
   await expect(value('Date')).toHaveText(JSON.stringify([today]));
   for (const typed of ['2026-01-31', '31/1/2026', '31 Jan 2026']) {
@@ -205,7 +205,7 @@ test('the date widgets fit on a phone and are translated into Chinese', async ()
   await expect(dialog).toContainText('2026年3月');
   const box = await dialog.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Birthday')).toHaveValue('2026年3月5日');
   await page.goto('/__kit/times');

@@ -1,6 +1,6 @@
 /** Confirmation dialogs (000 §5), with a clock that the test controls. */
 import type { Page } from '@playwright/test';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { stopClock, timersStarted } from '../testClock.ts';
@@ -41,7 +41,7 @@ test('R-0161 R-0162 R-0163 a destructive dialog shows a warning and enables Conf
   }
   await expect(confirm).toHaveText('Confirm');
   await page.clock.resume();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await confirm.click();
   await page.clock.runFor(500);
   await expect(said()).toHaveText('"counted"');
@@ -88,7 +88,7 @@ test('R-0159 R-0160 a rejection requires a remark, in an input of 5 to 9 rows', 
   await expect.poll(rows).toBe(7);
   await remark.fill('line\n'.repeat(40));
   await expect.poll(rows).toBe(9);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await remark.fill('  Wrong plate ');
   await confirm.click();
   await page.clock.runFor(500);

@@ -1,6 +1,6 @@
 /** The page frame: title bar, breadcrumb, and the confirmation before unsaved changes are discarded. */
 import type { Page } from '@playwright/test';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, languageSaved, signIn, superAdmin, viewer } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -30,7 +30,7 @@ test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar shows the b
   await expect(last).toHaveText('Somebody with a very, very lon…');
   await expect(last.getByRole('link')).toHaveCount(0);
   await expect(last.locator('[aria-current=page]')).toHaveAttribute('title', 'Somebody with a very, very long name');
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar.getByRole('button')).toHaveCount(2);

@@ -1,7 +1,7 @@
 /** Choosing, cropping and uploading a photo, by keyboard. */
 
 import { picture } from '../../api/pictures.ts';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -25,7 +25,7 @@ test('R-0156 R-0247 R-0249 a photo is cropped to 10:12 by keyboard, uploaded, sh
   await expect(frame).toBeVisible();
   const box = await frame.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(10 / 12, 1);
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   await frame.focus();
   await page.keyboard.press('+');

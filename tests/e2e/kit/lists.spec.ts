@@ -1,5 +1,5 @@
 /** The list widgets in the gallery, and a list with all of them: filters, columns, views, pages. */
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn, viewer } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 import { stopClock, timersStarted } from '../testClock.ts';
@@ -75,7 +75,7 @@ test('R-0141 the filter bar opens and closes; filters are removed one by one or 
   await page.getByRole('button', { name: 'Choose columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose columns' });
   await panel.getByRole('button', { name: 'Default columns' }).click();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   // The panel covers the list, which is only visible and not operable meanwhile.
   const heads = page.getByRole('columnheader', { includeHidden: true }).filter({ hasText: /\S/ });
   const firstRow = page.getByRole('row', { includeHidden: true }).nth(1);
@@ -104,7 +104,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show 
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new view' });
   await dialog.getByLabel('Name of the view').fill('Twenty a page');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Share in this building' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(views).toHaveAccessibleName('View: Twenty a page');
@@ -120,7 +120,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show 
   await expect(views).toHaveAccessibleName('View: Twenty a page, changed');
   await views.click();
   await expect(page.getByRole('menuitemradio', { name: /Twenty a page/ })).toHaveAttribute('aria-checked', 'true');
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Undo changes to this view' }).click();
   await expect(views).toHaveAccessibleName('View: Twenty a page');
   await views.click();

@@ -1,5 +1,5 @@
 /** The command palette and recently opened records, by keyboard alone and on a phone. */
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,7 +17,7 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   // Without input, recently opened records come first.
   await expect(page.getByRole('group', { name: 'Recently viewed' }).getByRole('option').first()).toContainText(reference);
   for (const group of ['Pages', 'Actions']) await expect(page.getByRole('group', { name: group })).toBeVisible();
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   const active = () => page.getByRole('option', { selected: true });
   await expect(active()).toContainText(reference);
   await page.keyboard.press('ArrowUp');
@@ -55,7 +55,7 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Nothing found')).toBeVisible();
-  expect(await faultsOn(page, { frame: true })).toEqual([]);
+  expect(await problemsOn(page, { frame: true })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,7 +11,7 @@ test('R-0474 R-0475 R-0476 R-0477 R-0478 R-0479 a PIN is assigned and regenerate
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   await expect(boxes).toHaveCount(6);
   await expect(boxes.first()).toBeFocused();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
 
   await page.keyboard.type('1a2-3');
   await expect(boxes.nth(3)).toBeFocused();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import QR from 'qrcode';
 import { picture } from '../../api/pictures.ts';
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { longLived, wholeBrowser } from '../browsers.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
@@ -86,7 +86,7 @@ test('R-0152 without camera permission the scanner explains how to grant it, and
   const dialog = page.getByRole('dialog', { name: 'Scan QR code' });
   await expect(dialog.getByRole('alert')).toContainText('The camera is blocked for this site.');
   await expect(dialog.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await picture('png', 300, 300) });
   await expect(dialog.getByText('No QR code was found in this picture.', { exact: false })).toBeVisible();

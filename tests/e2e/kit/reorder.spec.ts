@@ -1,5 +1,5 @@
 /** Reordering rows: by pointer, by keyboard, by number; and the undo if saving fails. */
-import { atRest, faultsOn } from '../axe.ts';
+import { atRest, problemsOn } from '../axe.ts';
 import { isLifted } from '../lifted.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -61,7 +61,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   // To a position on another page, by its number.
   await choose(page, 'Bread', 'Move to a position…');
   const dialog = page.getByRole('dialog', { name: 'Move Bread' });
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   await dialog.getByLabel('Position, from 1 to 7').fill('9');
   await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
   await dialog.getByLabel('Position, from 1 to 7').fill('7');

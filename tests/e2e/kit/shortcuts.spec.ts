@@ -1,5 +1,5 @@
 /** Keyboard shortcuts: through a list, into a record, out of a form; never while a person types. */
-import { faultsOn } from '../axe.ts';
+import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -60,7 +60,7 @@ test('the overlay lists the shortcuts and can turn off single keys permanently',
   await page.keyboard.press('?');
   const overlay = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(overlay).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await problemsOn(page)).toEqual([]);
   // Nothing below the dialog reacts to them.
   await page.keyboard.press('c');
   await expect(page).toHaveURL((url) => url.pathname === '/parking/carparks');

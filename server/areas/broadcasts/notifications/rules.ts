@@ -4,8 +4,8 @@ import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { orderSending } from './sending.ts';
 import { sendTest } from './sendTest.ts';
 
-type Told = WrittenRow<typeof notification>;
-const idsOf = (rows: readonly Told[]) => rows.map(({ record }) => record.id);
+type Recipients = WrittenRow<typeof notification>;
+const idsOf = (rows: readonly Recipients[]) => rows.map(({ record }) => record.id);
 
 export const notificationRules = rulesFor(notification, {
   actions: {

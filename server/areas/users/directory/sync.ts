@@ -3,7 +3,7 @@
  * the product differs: what was refused before, and what somebody has changed here by hand.
  */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { push } from './push.ts';
 import { directoryReach } from './reach.ts';
@@ -21,7 +21,7 @@ const differs = sql`removed_date is null and (outcome = 'REFUSED' or coalesce((
     from users u left join user_roles r on r.user_id = u.id and r.office_centre_id = directory_people.office_centre_id
     where lower(u.username) = directory_people.username limit 1), switched_on))`;
 
-export const syncUsers: Answer = async ({ db, config, model, reach, origin }) => {
+export const syncUsers: Handler = async ({ db, config, model, reach, origin }) => {
   const own = reach.centreId === null ? undefined : await directoryReach(db, reach.centreId);
   if (!own) throw new AppError('centreRequired');
   // In the history it was the person who asked for it.

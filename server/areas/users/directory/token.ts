@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts';
 import { hashToken, randomToken } from '#server/auth/secrets.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Answer, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 /** Below the API base. */
@@ -35,7 +35,7 @@ const note = (tx: Queryable, { model, reach, origin }: AreaContext, hint: string
   });
 
 /** What is known of the connection; `token` is null where the directory cannot connect. */
-export const readConnection: Answer = async (context) => {
+export const readConnection: Handler = async (context) => {
   const centreId = centreOf(context);
   const [token] = await context.db.query(sql`
     select hint, created_by as "createdBy", created_date as "createdDate", last_used_date as "lastUsedDate"
@@ -50,7 +50,7 @@ export const readConnection: Answer = async (context) => {
 };
 
 /** Makes a token in the place of any earlier one. */
-export const makeToken: Answer = async (context) => {
+export const makeToken: Handler = async (context) => {
   const token = `${PREFIX}${randomToken()}`;
   const hint = token.slice(-HINT_LENGTH);
   await context.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const makeToken: Answer = async (context) => {
   return { token };
 };
 
-export const revokeToken: Answer = async (context) => {
+export const revokeToken: Handler = async (context) => {
   await context.db.transaction(async (tx) => {
     const gone = await tx.query(sql`delete from directory_tokens where office_centre_id = ${centreOf(context)} returning hint`);
     if (gone.length) await note(tx, context, null);

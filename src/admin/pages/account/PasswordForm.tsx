@@ -10,7 +10,7 @@ import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
-type Faults = Partial<Record<'current' | 'next' | 'again' | 'whole', string>>;
+type Problems = Partial<Record<'current' | 'next' | 'again' | 'whole', string>>;
 const EMPTY = { current: '', next: '', again: '' };
 
 /** Changes the person's own password; its input is never stored as a draft. */
@@ -20,22 +20,22 @@ export function PasswordForm() {
   const session = useSession();
   const rulesId = useId();
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<Faults>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const type = (name: keyof typeof EMPTY) => (value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
-    setFaults(({ [name]: _, whole: __, ...others }) => others);
+    setProblems(({ [name]: _, whole: __, ...others }) => others);
   };
   const required = (label: string) => translate('errors.required', { label: translate(label) });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong: Faults = {
+    const wrong: Problems = {
       ...(typed.current === '' ? { current: required('security.currentPassword') } : {}),
       ...(passwordProblems(typed.next).length ? { next: translate('security.rulesTitle') } : {}),
       ...(typed.next !== typed.again ? { again: translate('security.notTheSame') } : {}),
     };
-    setFaults(wrong);
+    setProblems(wrong);
     if (Object.keys(wrong).length) return;
     setBusy(true);
     try {
@@ -47,7 +47,7 @@ export function PasswordForm() {
       await loadSession();
     } catch (error) {
       const { currentPassword: current, password: next } = failureOf(error).errors ?? {};
-      setFaults(current || next ? { current, next } : { whole: errorText(translate, error) });
+      setProblems(current || next ? { current, next } : { whole: errorText(translate, error) });
     } finally {
       setBusy(false);
     }
@@ -69,9 +69,9 @@ export function PasswordForm() {
           {translate('security.passwordExpires')} {expiry ? <DateTime value={expiry} /> : translate('security.never')}
         </span>
       </Typography>
-      {faults.whole ? (
+      {problems.whole ? (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {faults.whole}
+          {problems.whole}
         </Alert>
       ) : null}
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
@@ -82,14 +82,14 @@ export function PasswordForm() {
           value={typed.current}
           onChange={type('current')}
           autoComplete="current-password"
-          error={faults.current}
+          error={problems.current}
         />
         <PasswordInput
           label={translate('security.newPassword')}
           value={typed.next}
           onChange={type('next')}
           autoComplete="new-password"
-          error={faults.next}
+          error={problems.next}
           describedBy={rulesId}
         />
         <PasswordRules id={rulesId} password={typed.next} />
@@ -98,7 +98,7 @@ export function PasswordForm() {
           value={typed.again}
           onChange={type('again')}
           autoComplete="new-password"
-          error={faults.again}
+          error={problems.again}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('security.othersSignedOut')}

@@ -41,9 +41,9 @@ export function ProfileForm() {
       form.reset(profileOf({ ...session, ...data }));
       notify('channels.profileSaved', { type: 'success' });
     } catch (error) {
-      const faults = failureOf(error).errors ?? {};
-      for (const name of fields) if (faults[name]) form.setError(name, { type: 'server', message: faults[name] });
-      if (!fields.some((name) => faults[name])) form.setError('root', { message: errorText(translate, error) });
+      const problems = failureOf(error).errors ?? {};
+      for (const name of fields) if (problems[name]) form.setError(name, { type: 'server', message: problems[name] });
+      if (!fields.some((name) => problems[name])) form.setError('root', { message: errorText(translate, error) });
     }
   };
   const input = (name: (typeof fields)[number], registered: UseFormRegisterReturn) => {

@@ -8,7 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { http } from '#dataProvider/httpClient.ts';
 import type { Row } from '#resources/generate/Row.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
@@ -33,7 +33,7 @@ export function ReadNow({ entity, record, onRead }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { method, path } = wayOf(entity.asks?.readNow as Ask);
+      const { method, path } = wayOf(entity.endpoints?.readNow as Endpoint);
       await http(method, path, { body: {} });
     } catch (error) {
       const errors = Object.values(failureOf(error).errors ?? {});

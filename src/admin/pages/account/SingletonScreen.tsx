@@ -13,7 +13,7 @@ import { HistoryTab } from '#resources/generate/show/HistoryTab.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useSuccess } from '#resources/generate/useSuccess.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
@@ -38,7 +38,7 @@ export function SingletonScreen({ name, hint = 'singletonHint', head, tail }: Pr
   const words = useWords(entity);
   const succeed = useSuccess(entity);
   const { data, error, refetch } = useSingleton(entity);
-  const isEditable = !refusalOf(session, { permission: entity.asks?.save?.permission });
+  const isEditable = !refusalOf(session, { permission: entity.endpoints?.save?.permission });
   return (
     <>
       <ScreenHeader />
@@ -60,7 +60,7 @@ export function SingletonScreen({ name, hint = 'singletonHint', head, tail }: Pr
           saveLabel={translate('kit.save')}
           tail={tail(entity, data as Row, refetch)}
           send={async (body, version = 0) => {
-            const { method, path } = wayOf(entity.asks?.save as Ask);
+            const { method, path } = wayOf(entity.endpoints?.save as Endpoint);
             const { message } = await http(method, path, { body: { ...body, version } });
             succeed(message);
             await refetch();

@@ -9,7 +9,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { bodyOf, type Values } from '#resources/generate/form/body.ts';
 import { useWords } from '#resources/generate/words.ts';
-import { type Ask, wayOf } from '#schemas/kernel/calls/ask.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { errorText, failureOf } from '#src/kit/values/errorText.ts';
@@ -32,7 +32,7 @@ export function TestMail({ entity }: { entity: Entity }) {
     setOutcome(undefined);
     clearErrors();
     try {
-      const { method, path } = wayOf(entity.asks?.test as Ask);
+      const { method, path } = wayOf(entity.endpoints?.test as Endpoint);
       const { data, message } = await http<{ to: string }>(method, path, {
         body: bodyOf(entity, 'update', session, getValues()),
       });

@@ -2,7 +2,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { noticeKinds } from '#schemas/kernel/notices/channels.ts';
 import { ownNotices, readNotices } from '#server/channels/portal/ownNotices.ts';
-import { type Answer, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { whole as wholeParam } from '#server/engine/lists/listQuery.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag, listOf, moment, objectOf, orNull, partly, text, textOf, whole } from '#server/openapi/values.ts';
@@ -30,7 +30,7 @@ const MOST = 999;
 const receipts = { notification: noteReceipts };
 
 /** By the names of the calls in the schema of notifications. */
-export const ownNoticeAnswers: Readonly<Record<'ownNotices' | 'readNotices' | 'readNotice', Answer>> = {
+export const ownNoticeHandlers: Readonly<Record<'ownNotices' | 'readNotices' | 'readNotice', Handler>> = {
   ownNotices: returning(NOTICES, ({ db, reach, query }) =>
     ownNotices(db, reach.session, wholeParam(query, 'limit', SHOWN, MOST)),
   ),

@@ -8,7 +8,7 @@ import { amountText, currencyOf, isAmount } from '#schemas/kernel/fields/currenc
 import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/fields/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
 import { fillIn } from '#schemas/kernel/notices/placeholders.ts';
-import type { Tell } from '#schemas/kernel/notices/tell.ts';
+import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
 import { cellText } from '#schemas/kernel/sheet/outCell.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
@@ -33,7 +33,7 @@ function isTenants({ entity, reach, what }: About, name: string): boolean {
 }
 
 /** The text of the record's title fields and facts that may stand in a text, by name: `referenceNo`, and `carPark` for `carPark.name`. */
-export const factNames = ({ naming = [] }: Pick<Entity, 'naming'>, { facts = [] }: Pick<Tell, 'facts'>): string[] => [
+export const factNames = ({ naming = [] }: Pick<Entity, 'naming'>, { facts = [] }: Pick<EntityNotification, 'facts'>): string[] => [
   ...new Set([...naming.map((path) => path.split('.')[0] as string), ...facts]),
 ];
 
@@ -80,7 +80,7 @@ function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode
 export function textsOf(
   about: About,
   name: string,
-  tell: Tell,
+  tell: EntityNotification,
   record: RecordRow,
   { before, own, from }: { before?: RecordRow; own?: OwnText; from?: string } = {},
 ): { title: LocalizedText; message: LocalizedText } {

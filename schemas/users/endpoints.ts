@@ -1,13 +1,13 @@
 /** What is asked about people beside their record (000 §6, §7 Users, Roles): roles, single permissions, help with signing in. */
 
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { integer } from '../kernel/fields/field.ts';
 import { rolesWith } from '../kernel/rights/access.ts';
 
 /** What the provider's support does for somebody who cannot sign in. */
 const support = { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') } as const;
 
-export const userAsks = {
+export const userEndpoints = {
   givableRoles: {
     call: 'GET /office-centres/{officeCentreId}/roles/drop-down',
     summary: 'Roles that the caller may give',
@@ -86,4 +86,4 @@ export const userAsks = {
     permission: 'USER_MANAGE',
     notice: 'devicesRemoved',
   },
-} as const satisfies Readonly<Record<string, Ask>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;

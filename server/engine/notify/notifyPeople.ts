@@ -1,4 +1,4 @@
-/** Tells people of what has happened to a record (`tells` of its entity), in the transaction of the change. */
+/** Tells people of what has happened to a record (`notifications` of its entity), in the transaction of the change. */
 
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -7,7 +7,7 @@ import { fillPage } from '#schemas/kernel/calls/path.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, type LocalizedText } from '#schemas/kernel/fields/field.ts';
-import type { Tell } from '#schemas/kernel/notices/tell.ts';
+import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { LOCK_SECONDS } from '#server/auth/guard.ts';
 import { addressesOf } from '#server/auth/people/holders.ts';
@@ -17,16 +17,16 @@ import { enqueueOutside, namesOf, type Refused, senderOf } from '#server/channel
 import { ownText } from '#server/channels/ownTexts.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMails, type MailOrder } from '#server/mail/mail.ts';
-import type { RuleContext, Told } from '../areas/rules.ts';
+import type { RuleContext, Recipients } from '../areas/rules.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
-import { buildingOf, toldBy } from './recipients.ts';
+import { buildingOf, recipientsBy } from './recipients.ts';
 import { type About, textsOf } from './texts.ts';
 
 /** Is anybody told of this at all? */
-export const tellsOf = ({ tells = {} }: Pick<Entity, 'tells'>, what: string): [string, Tell][] =>
-  Object.entries(tells).filter(([, { on }]) => on.includes(what));
+export const notificationsOf = ({ notifications = {} }: Pick<Entity, 'notifications'>, what: string): [string, EntityNotification][] =>
+  Object.entries(notifications).filter(([, { on }]) => on.includes(what));
 
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
 function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {
@@ -40,10 +40,10 @@ function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow):
   return target?.pages.show && key !== undefined ? fillPage(target.pages.show, key as string | number) : '/';
 }
 
-async function tellOf(context: RuleContext, about: About, name: string, tell: Tell, record: RecordRow, before?: RecordRow) {
+async function tellOf(context: RuleContext, about: About, name: string, tell: EntityNotification, record: RecordRow, before?: RecordRow) {
   const { tx, entity, reach, config } = context;
-  const told: Told[] = [];
-  for (const to of tell.to) told.push(await toldBy(context, record, to));
+  const told: Recipients[] = [];
+  for (const to of tell.to) told.push(await recipientsBy(context, record, to));
   const userIds = [...new Set(told.flatMap((one) => one.userIds ?? []))].filter((id) => id !== reach.session.userId);
   const addresses = told.flatMap(({ addresses = [], link, outside }) => addresses.map((to) => ({ to, link, outside })));
   if (!userIds.length && !addresses.length) return;
@@ -80,7 +80,7 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: Te
 
 interface Unsent {
   name: string;
-  tell: Tell;
+  tell: EntityNotification;
   record: RecordRow;
   link: string;
   buildingId: number | null;
@@ -112,12 +112,12 @@ async function tellAuthor(context: RuleContext, { name, tell, record, link, buil
 }
 
 /** @param rows the records as they are now, each with the one before if there was one */
-export async function tellPeople(
+export async function notifyPeople(
   context: RuleContext,
   rows: readonly { record: { id: number }; before?: RecordRow }[],
 ): Promise<void> {
   const { tx, model, entity, reach, what, writing } = context;
-  const due = tellsOf(entity, what);
+  const due = notificationsOf(entity, what);
   if (!due.length || !writing) return;
   for (const { record: changed, before } of rows) {
     // All of it, whatever the caller may read: each text names what its readers may know.

@@ -7,7 +7,7 @@ import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { makeDiscovery } from '#server/auth/sso/discovery.ts';
 import { domainsListed, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
 import { recordOf } from '#server/auth/sso/domainRecord.ts';
-import { issuerFault, type ProviderForm, readProviderForm } from '#server/auth/sso/settingsForm.ts';
+import { issuerProblem, type ProviderForm, readProviderForm } from '#server/auth/sso/settingsForm.ts';
 import {
   lockProviders,
   providerChanges,
@@ -17,7 +17,7 @@ import {
   storeProvider,
 } from '#server/auth/sso/settingsStore.ts';
 import { redirectUri } from '#server/auth/sso/startSso.ts';
-import { type Answer, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf } from '#server/openapi/values.ts';
@@ -101,20 +101,20 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
   });
 }
 
-const readProvider: Answer = (context) => answer(context, buildingOf(context));
+const readProvider: Handler = (context) => answer(context, buildingOf(context));
 
-const saveProvider: Answer = async (context) => {
+const saveProvider: Handler = async (context) => {
   const buildingId = buildingOf(context);
   await change(context, buildingId, readProviderForm(context.body, context.config.production));
   return answer(context, buildingId);
 };
 
-const dropProvider: Answer = async (context) => {
+const dropProvider: Handler = async (context) => {
   await change(context, buildingOf(context), undefined);
   return null;
 };
 
-const verifyDomain: Answer = async (context) => {
+const verifyDomain: Handler = async (context) => {
   const buildingId = buildingOf(context);
   const { domain } = requireKeys(context.body, ['domain']);
   const named = await domainsListed(context.db, buildingId);
@@ -126,12 +126,12 @@ const verifyDomain: Answer = async (context) => {
 /** Rate limit of address checks: enough for setting up, too low for scanning a network. */
 const testLimit = (userId: number): AttemptLimit => ({ key: `issuer:${userId}`, limit: 30 });
 
-const testIssuer: Answer = async (context) => {
+const testIssuer: Handler = async (context) => {
   buildingOf(context);
   const { db, config, reach } = context;
   const { issuer } = requireKeys(context.body, ['issuer']);
-  const fault = issuerFault(issuer, config.production);
-  if (fault) refuseProblems({ issuer: fault });
+  const problem = issuerProblem(issuer, config.production);
+  if (problem) refuseProblems({ issuer: problem });
   if (!(await countAttempt(db, [testLimit(reach.session.userId)]))) throw new AppError('tooMany');
   try {
     const metadata = await makeDiscovery(config).metadataOf(String(issuer).trim());
@@ -143,7 +143,7 @@ const testIssuer: Answer = async (context) => {
 };
 
 /** By the names of `schemas/buildings/identityProvider.ts`. */
-export const providerAnswers = {
+export const providerHandlers = {
   identityProvider: returning(settingsSchema, readProvider),
   saveIdentityProvider: returning(settingsSchema, saveProvider),
   removeIdentityProvider: returning('nothing', dropProvider),

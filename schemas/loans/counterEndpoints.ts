@@ -1,11 +1,11 @@
 /** The calls of a counter (001 §7), and those of the specification that find a loan by whatever names it. */
-import type { Ask } from '../kernel/calls/ask.ts';
+import type { Endpoint } from '../kernel/calls/endpoint.ts';
 import { dateTime, integer, longText, text } from '../kernel/fields/field.ts';
 
 /** So many things go over the counter at once. */
 export const MAX_AT_ONCE = 50;
 
-export const counterAsks = {
+export const counterEndpoints = {
   one: {
     call: 'GET /loan-item-requests/{id}',
     summary: 'A loan by its id, its uuid or its hash',
@@ -72,4 +72,4 @@ export const counterAsks = {
       },
     },
   },
-} as const satisfies Readonly<Record<string, Ask>>;
+} as const satisfies Readonly<Record<string, Endpoint>>;

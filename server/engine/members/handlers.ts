@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/entity/members.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
-import { type Answer, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
 import { startExport } from '../calls/exportJob.ts';
 import { throttle } from '../calls/throttle.ts';
 import { refuse } from '../lists/filters.ts';
@@ -84,7 +84,7 @@ async function mail({ db, model, reach, params, locale }: AreaContext, name: str
 }
 
 /** Answers by the names of the calls. */
-export const memberAnswers = ({ name }: Pick<Entity, 'name'>): Record<string, Answer> => ({
+export const memberHandlers = ({ name }: Pick<Entity, 'name'>): Record<string, Handler> => ({
   [memberCall('candidates')]: returning({ type: 'object' }, (context) => candidates(context, name)),
   [memberCall('add')]: returning(objectOf({ added: whole }), (context) => add(context, name)),
   [memberCall('remove')]: returning(objectOf({ removed: whole }), (context) => remove(context, name)),

@@ -1,17 +1,17 @@
-/** Who is told of a record: the people and addresses that a `tells` entry names. */
+/** Who is told of a record: the people and addresses that a `notifications` entry names. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, wireKey } from '#schemas/kernel/fields/field.ts';
-import type { TellTo } from '#schemas/kernel/notices/tell.ts';
+import type { Recipient } from '#schemas/kernel/notices/notification.ts';
 import { holdersOf } from '#server/auth/people/holders.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
-import type { RuleContext, Told } from '../areas/rules.ts';
+import type { RuleContext, Recipients } from '../areas/rules.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
 
 /** The people whom a field points to, or the addresses in it. */
-function heldIn(entity: Entity, record: RecordRow, name: string): Told {
+function heldIn(entity: Entity, record: RecordRow, name: string): Recipients {
   const field = entity.fields[name];
   if (!field) return {};
   if (isReference(field)) {
@@ -31,12 +31,12 @@ export function buildingOf({ scope }: Entity, record: RecordRow, fallback: numbe
 }
 
 /** @returns the people and addresses that `to` means for this record */
-export async function toldBy(context: RuleContext, record: RecordRow, to: TellTo): Promise<Told> {
+export async function recipientsBy(context: RuleContext, record: RecordRow, to: Recipient): Promise<Recipients> {
   const { tx, model, entity, reach } = context;
   if (typeof to === 'string') return heldIn(entity, record, to);
   const buildingId = buildingOf(entity, record, reach.buildingId);
   if ('holders' in to) return buildingId === null ? {} : { userIds: await holdersOf(tx, buildingId, to.holders) };
-  if ('byRule' in to) return (await model.rules(entity).tellTo?.[to.byRule]?.(context, record)) ?? {};
+  if ('byRule' in to) return (await model.rules(entity).recipients?.[to.byRule]?.(context, record)) ?? {};
   const everything = systemReach('Atrium', reach.today);
   if ('setting' in to) {
     const settings = model.entity(to.setting);

@@ -36,7 +36,7 @@ export interface CallFacts {
   /** Success notice under `notices.`, as the envelope's message. */
   notice?: string;
 }
-export interface Ask extends CallFacts {
+export interface Endpoint extends CallFacts {
   /** Method and whole path below the API base: `PUT /users/{id}/set-permissions`. `{officeCentreId}` narrows the reach. */
   call: string;
   /**
@@ -51,14 +51,14 @@ export interface Ask extends CallFacts {
 }
 
 /** Of an ask's call: method and path. */
-export const wayOf = ({ call }: Pick<Ask, 'call'>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
+export const wayOf = ({ call }: Pick<Endpoint, 'call'>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
   const [method, path] = call.split(' ') as ['GET', string];
   return { method, path };
 };
 
 /** Errors in the declarations, for the boot check. */
-export const askFaults = ({ asks = {} }: { asks?: Readonly<Record<string, Ask>> }): string[] =>
-  Object.entries(asks).flatMap(([name, { of, locks, call }]) => [
+export const endpointProblems = ({ endpoints = {} }: { endpoints?: Readonly<Record<string, Endpoint>> }): string[] =>
+  Object.entries(endpoints).flatMap(([name, { of, locks, call }]) => [
     ...(of && !keyParam(call) ? [`the call '${name}' is of a record, which its path does not name`] : []),
     ...(locks && !of ? [`the call '${name}' locks a record, but is of none`] : []),
   ]);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { entities, entityOf } from '#schemas/index.ts';
-import { tellFaults } from '#schemas/kernel/check/tells.ts';
+import { notificationProblems } from '#schemas/kernel/check/notifications.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { COMMON_FACTS, factNames } from '#server/engine/tell/texts.ts';
+import { COMMON_FACTS, factNames } from '#server/engine/notify/texts.ts';
 
-const all = entities.flatMap((entity) => Object.entries(entity.tells ?? {}).map(([name, tell]) => ({ entity, name, tell })));
+const all = entities.flatMap((entity) => Object.entries(entity.notifications ?? {}).map(([name, tell]) => ({ entity, name, tell })));
 
 describe('the texts of what people are told', () => {
   it.each(all.map((one) => [`${one.entity.name}.${one.name}`, one] as const))('%s', (key, { entity, tell }) => {
@@ -29,8 +29,8 @@ describe('the texts of what people are told', () => {
 it('a declaration that names what is not there is refused', () => {
   const entity = entityOf('service-requests');
   const byName = new Map(entities.map((one) => [one.name, one]));
-  const wrong = (tell: object): string[] => tellFaults({ ...entity, tells: { x: tell } } as unknown as Entity, byName);
-  expect(tellFaults(entity, byName)).toEqual([]);
+  const wrong = (tell: object): string[] => notificationProblems({ ...entity, notifications: { x: tell } } as unknown as Entity, byName);
+  expect(notificationProblems(entity, byName)).toEqual([]);
   expect(wrong({ on: ['fly'], to: ['assignee'], kind: 'serviceRequest' })).toEqual(["tells 'x' on 'fly', which never happens"]);
   expect(wrong({ on: ['create'], to: ['status'], kind: 'serviceRequest' })).toHaveLength(1);
   expect(wrong({ on: ['create'], to: [{ of: 'serviceRequestForm', field: 'title' }], kind: 'serviceRequest' })).toHaveLength(1);

@@ -1,9 +1,9 @@
-/** Errors in what an entity tells (`tells`), for the boot check. */
+/** Errors in what an entity tells (`notifications`), for the boot check. */
 
 import type { Entity } from '../entity/entity.ts';
 import { type Fields, isReference, traitsOf } from '../fields/field.ts';
 import { chosenKinds } from '../notices/channels.ts';
-import type { TellTo } from '../notices/tell.ts';
+import type { Recipient } from '../notices/notification.ts';
 
 type ByName = ReadonlyMap<string, Entity>;
 
@@ -16,7 +16,7 @@ function isTold(fields: Fields | undefined, name: string, byName: ByName): boole
     : Boolean(traitsOf(field).addresses || traitsOf(field).address);
 }
 
-function faultOf({ fields }: Entity, to: TellTo, byName: ByName): string | undefined {
+function problemOf({ fields }: Entity, to: Recipient, byName: ByName): string | undefined {
   if (typeof to === 'string') return isTold(fields, to, byName) ? undefined : `'${to}', which holds neither people nor addresses`;
   if ('of' in to) {
     const field = fields[to.of];
@@ -34,16 +34,16 @@ function faultOf({ fields }: Entity, to: TellTo, byName: ByName): string | undef
   return undefined;
 }
 
-export function tellFaults(entity: Entity, byName: ByName): string[] {
-  const { tells = {}, actions, states, fields } = entity;
+export function notificationProblems(entity: Entity, byName: ByName): string[] {
+  const { notifications = {}, actions, states, fields } = entity;
   const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {})]);
-  return Object.entries(tells).flatMap(([name, { on, to, kind, facts = [] }]) => [
+  return Object.entries(notifications).flatMap(([name, { on, to, kind, facts = [] }]) => [
     ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),
     ...on.filter((one) => !steps.has(one)).map((one) => `tells '${name}' on '${one}', which never happens`),
     ...facts.filter((one) => !fields[one]).map((one) => `tells '${name}' of '${one}', which is no field`),
     ...to.flatMap((one) => {
-      const fault = faultOf(entity, one, byName);
-      return fault ? [`tells '${name}' to ${fault}`] : [];
+      const problem = problemOf(entity, one, byName);
+      return problem ? [`tells '${name}' to ${problem}`] : [];
     }),
   ]);
 }

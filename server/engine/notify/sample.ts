@@ -3,14 +3,14 @@ import { localeCodes } from '#i18n/locales.ts';
 import { fieldLabel } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, traitsOf } from '#schemas/kernel/fields/field.ts';
-import type { Tell } from '#schemas/kernel/notices/tell.ts';
+import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
 import type { RecordRow } from '../records/record.ts';
 import { factNames } from './texts.ts';
 
 const inAllLanguages = (entity: Entity, name: string) =>
   Object.fromEntries(localeCodes.map((locale) => [locale, `[${fieldLabel(locale, entity, name)}]`]));
 
-export function sampleRecord(entity: Entity, tell: Tell, today: string): RecordRow {
+export function sampleRecord(entity: Entity, tell: EntityNotification, today: string): RecordRow {
   const typicalOf = (name: string): unknown => {
     const field = entity.fields[name];
     if (!field) return undefined;

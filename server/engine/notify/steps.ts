@@ -3,17 +3,17 @@ import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
-import type { Tell } from '#schemas/kernel/notices/tell.ts';
-import { keepOwnTexts, type ToldStep } from '#server/channels/ownTexts.ts';
+import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
+import { keepOwnTexts, type MessageStep } from '#server/channels/ownTexts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { COMMON_FACTS, factNames } from './texts.ts';
 
 /** What the texts of a step may use. */
-export const placeholdersOf = (entity: Entity, tell: Tell): string[] => [...factNames(entity, tell), ...COMMON_FACTS];
+export const placeholdersOf = (entity: Entity, tell: EntityNotification): string[] => [...factNames(entity, tell), ...COMMON_FACTS];
 
-export const toldSteps = (entities: readonly Entity[]): ToldStep[] =>
+export const messageSteps = (entities: readonly Entity[]): MessageStep[] =>
   entities.flatMap((entity) =>
-    Object.entries(entity.tells ?? {}).map(([step, tell]) => {
+    Object.entries(entity.notifications ?? {}).map(([step, tell]) => {
       const said = (part: 'subject' | 'body') =>
         Object.fromEntries(
           localeCodes.map((locale) => [locale, translate(locale, `told.${entity.name}.${step}.${part}`)]),
@@ -30,4 +30,4 @@ export const toldSteps = (entities: readonly Entity[]): ToldStep[] =>
 
 /** For all buildings when the product starts; for one when it is added. */
 export const keepTexts = (on: Queryable, entities: readonly Entity[], buildingId?: number): Promise<void> =>
-  keepOwnTexts(on, toldSteps(entities), buildingId);
+  keepOwnTexts(on, messageSteps(entities), buildingId);

@@ -18,22 +18,22 @@ import type { NoticeKind } from './channels.ts';
 
 /**
  * A field: references to people, or e-mail addresses (a text or a list of them); the same of what a reference points to; a setting of the
- * building (the field of a singleton); who holds a permission in the building of the record; or whom a rule of the area finds (`tellTo`).
+ * building (the field of a singleton); who holds a permission in the building of the record; or whom a rule of the area finds (`recipients`).
  */
-export type TellTo<N extends string = string> =
+export type Recipient<N extends string = string> =
   | N
   | { of: N; field: string }
   | { setting: string; field: string }
   | { holders: Permission }
   | { byRule: string };
 
-export interface Tell<N extends string = string> {
+export interface EntityNotification<N extends string = string> {
   /** `create`, `update`, names of actions, or of `states.timed`. */
   on: readonly string[];
   /** Only of records that are so afterwards. */
   when?: Where;
   /** Who is told. */
-  to: readonly TellTo<N>[];
+  to: readonly Recipient<N>[];
   /** What a person may choose not to get by mail or push message. */
   kind: NoticeKind;
   /** Of `on`: what somebody does for the mail alone. It is refused where the mail is. */

@@ -18,7 +18,7 @@ function controlIn(box: Element): HTMLElement | undefined {
  * The first wrong input on the page has the focus; when none is at fault, the sentence that says why the form was refused.
  * @param keys of the wrong fields
  */
-export function focusFault(form: Element, keys: readonly string[]): void {
+export function focusProblem(form: Element, keys: readonly string[]): void {
   const boxes = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
     keys.includes(dataset.field ?? ''),
   );

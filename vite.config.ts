@@ -28,7 +28,7 @@ const groups = [
   // The sign-in page, which the other light pages are made of, too; left alone it falls into small pieces.
   {
     name: 'light',
-    test: /src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)\.tsx?$|authProvider[\\/]signIn\.ts$/,
+    test: /src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail|useProblems)\.tsx?$|authProvider[\\/](otpStep|signIn)\.ts$/,
     priority: 10,
     includeDependenciesRecursively: false,
   },

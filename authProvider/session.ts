@@ -6,7 +6,7 @@ import { loginPath, signedOutPath } from './redirect.ts';
 import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing, startWithSession } from './refresh.ts';
 import { type Answer, type HttpMethod, type RequestOptions, request } from './request.ts';
 import { currentSession, type PortalSession, setSession } from './sessionStore.ts';
-import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage, setTokens, type Tokens } from './tokens.ts';
+import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage } from './tokens.ts';
 
 /** 000 §4: a signed-in browser that last saw another version is signed out once, to get the new one. */
 export const APP_VERSION = version;
@@ -155,28 +155,10 @@ export async function signOut(): Promise<void> {
   browser.go(signedOutPath(browser.here()));
 }
 
-/** An office centre that the person can work in (000 §2 switch-account dialog). */
-export interface Account {
-  officeCentreId: number;
-  uuid: string;
-  companyName: string;
-  buildingName: string;
-  address: string | null;
-  officeCentreType: 'LANDLORD' | 'OFFICE' | 'TENANT';
-  roleCode: string;
-  current: boolean;
-}
-
-export const listAccounts = async (signal?: AbortSignal): Promise<Account[]> =>
-  (await authorised<Account[]>('GET', '/auth/tenant-list', { signal })).data;
-
-/** Switches to another office centre (null: the provider's own view) and reloads the portal. Unsaved input is lost. */
-export async function switchAccount(officeCentreId: number | null): Promise<void> {
-  const { data } = await authorised<Tokens>('PUT', '/auth/switch-account', { body: { officeCentreId } });
-  setTokens(data);
-  broadcast({ type: 'switched' });
+/** Leaves what is open without asking: for another person or place. Unsaved input is lost. */
+export function leaveFor(path: string): void {
   leaving = true;
-  browser.go('/dashboard');
+  browser.go(path);
 }
 
 /** Follows the other tabs: sign-out and switching the account apply to the whole browser. */

@@ -1,7 +1,7 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
-import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls/calls.ts';
+import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';

@@ -63,7 +63,9 @@ export function failuresSaid(part, output) {
     .split('\n')
     .map((one) => one.trimEnd())
     .filter(Boolean);
-  const problems = lines.filter((line) => /error TS\d+|^[\w./-]+:\d+:\d+ |^✗|^(Error|\w*Error):|\[vite\]|^\S+ format ━/.test(line));
+  const problems = lines.filter((line) =>
+    /error TS\d+|^[\w./-]+:\d+:\d+ |^✗|^(Error|\w*Error):|\[vite\]|^\S+ format ━/.test(line),
+  );
   return (problems.length > 0 ? problems : lines.slice(-1)).map((line) => `✗ ${part}: ${firstLine(line)}`);
 }
 

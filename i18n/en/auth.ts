@@ -19,7 +19,6 @@ export const auth = {
   inactive: 'We’ve logged you out to keep your account secure, as you’ve been inactive for some time.',
   version: 'We have logged you out so you can access the newest version of this app',
   signedOut: 'You have signed out.',
-  resent: 'A new code is on its way.',
   forgotPassword: 'Forgot password?',
   sso: 'Use single sign-on',
   ssoEmail: 'Enter your e-mail address first.',

@@ -21,7 +21,6 @@ export const auth: Same<typeof model> = {
   inactive: '由于您长时间未操作，为保障账户安全，系统已将您退出登录。',
   version: '系统已将您退出登录，以便您使用本应用的最新版本。',
   signedOut: '您已退出登录。',
-  resent: '新的验证码已发送。',
   forgotPassword: '忘记密码？',
   sso: '使用单点登录',
   ssoEmail: '请先输入电子邮箱。',

@@ -21,7 +21,6 @@ export const auth: Same<typeof model> = {
   inactive: '由於您已有一段時間沒有操作，為保障帳戶安全，系統已將您登出。',
   version: '系統已將您登出，以便您使用本程式的最新版本。',
   signedOut: '您已登出。',
-  resent: '新的驗證碼已發出。',
   forgotPassword: '忘記密碼？',
   sso: '使用單一登入',
   ssoEmail: '請先輸入電郵地址。',

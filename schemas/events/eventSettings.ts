@@ -24,5 +24,9 @@ export const eventSettings = defineEntity({
     { section: 'terms', fields: ['tc'] },
   ],
   singleton: { page: '/events/settings', of: 'activity-events' },
-  endpoints: singletonCalls('/event-settings', { read: 'EVENT_LIST', write: 'EVENT_EDIT', notice: 'eventSettingsSaved' }, signUpRules),
+  endpoints: singletonCalls(
+    '/event-settings',
+    { read: 'EVENT_LIST', write: 'EVENT_EDIT', notice: 'eventSettingsSaved' },
+    signUpRules,
+  ),
 });

@@ -90,7 +90,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const locale = localeOf(request);
     return answer(
       await resendCode(db, otpUniqueId, { locale, visitor: signInClientOf(request) }),
-      translate(locale, 'auth.resent'),
+      translate(locale, 'entry.code.resent'),
     );
   });
 

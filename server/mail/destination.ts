@@ -45,7 +45,8 @@ const checkedLookup =
   (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       const isRefused = !error && !found.every(({ address }) => mayReach(address, port, networks));
-      const problem = error ?? (isRefused ? new DestinationRefused(`mail may not be handed over at ${name}, port ${port}`) : null);
+      const problem =
+        error ?? (isRefused ? new DestinationRefused(`mail may not be handed over at ${name}, port ${port}`) : null);
       const [first] = found ?? [];
       if (problem || !first) return done(problem ?? new DestinationRefused(`${name} is unknown`), '', 0);
       if (options.all) return (done as (error: null, all: typeof found) => void)(null, found);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { clearOtp, pendingOtp, resendOtp, validateOtp } from '#authProvider/oneTimeCode.ts';
 import { RequestFailure } from '#authProvider/request.ts';
-import { clearOtp, pendingOtp, resendOtp, signInMessage, validateOtp } from '#authProvider/signIn.ts';
+import { signInMessage } from '#authProvider/signIn.ts';
 import { Banner } from './Banner.tsx';
 import { CheckField } from './CheckField.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
@@ -47,7 +48,7 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
   const resend = async () => {
     try {
       await resendOtp(pendingOtp()?.otpUniqueId ?? '');
-      setSaid({ tone: 'success', text: 'auth.resent' });
+      setSaid({ tone: 'success', text: 'entry.code.resent' });
     } catch (error) {
       setSaid({ tone: 'danger', text: otpMessage(error) });
     }

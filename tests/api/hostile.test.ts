@@ -3,9 +3,9 @@
  * trace and without a write.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { type Call, callsBelow, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { allTabs, type Filter, fieldOfFilter, hasActive, listFilters } from '#schemas/kernel/lists/query.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';
-import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { keepTexts, messageSteps } from '#server/engine/notify/steps.ts';
+import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 

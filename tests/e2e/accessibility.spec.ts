@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { coloursOf, shapesOf, visited } from './visitedPages.ts';

@@ -1,5 +1,5 @@
 /** Boards: service requests by status, permits by floor; what can be done with a record is done on its card. */
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 

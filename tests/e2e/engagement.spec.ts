@@ -1,7 +1,7 @@
 /** A poll from the first question to its results, and the results of an ad. */
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { isLifted } from './lifted.ts';
 import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { checkInText } from '../../schemas/events/checkInCode.ts';
 import { activityEventSample } from '../../schemas/events/samples.ts';
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { longLived, wholeBrowser } from './browsers.ts';
 import { writeQrVideo } from './kit/qrVideo.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';

@@ -8,7 +8,7 @@ import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { allTabs } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,4 +1,4 @@
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 /** The permission grid (000 §6): a removed permission takes effect at once, and so does a granted one. */
 
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin, workIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 

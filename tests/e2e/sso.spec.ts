@@ -2,7 +2,7 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import { type IdentityProvider, providerPath } from '#src/admin/account/identityProvider.ts';
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
 import { type NameServer, startNameServer } from '#tests/nameServer.ts';
-import { problemsOn, isFine } from './axe.ts';
+import { isFine, problemsOn } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, callsOf, password, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';

@@ -81,7 +81,9 @@ describe('validation across fields', () => {
     expect(problems({ field: 'nowhere', gt: 'from' })).toEqual(["spans: validate names 'nowhere', which is no field"]);
     expect(problems({ field: 'until', gt: 'low' })).toEqual(["spans: field 'until' comes after 'low', which is no other date"]);
     expect(problems({ field: 'low', sumWith: ['mail'], is: 1 })).toHaveLength(1);
-    expect(problems({ field: 'until', gt: 'from' }, ['until'])).toEqual(["spans: 'create' takes 'until' without 'from' before it"]);
+    expect(problems({ field: 'until', gt: 'from' }, ['until'])).toEqual([
+      "spans: 'create' takes 'until' without 'from' before it",
+    ]);
   });
 });
 

@@ -19,7 +19,9 @@ describe('the check of who sees what', () => {
   });
 
   it('refuses members of what has none, and members where companies see nothing', () => {
-    expect(checkProblems({ scope: { ...post.scope, membersSee: { in: 'applicant', when: {} } } })).toContain("members of 'applicant'");
+    expect(checkProblems({ scope: { ...post.scope, membersSee: { in: 'applicant', when: {} } } })).toContain(
+      "members of 'applicant'",
+    );
     const { companiesSee: _, ...scope } = post.scope;
     expect(checkProblems({ scope })).toContain('but companies see none');
     expect(checkProblems({ scope })).toContain("readers may 'report'");

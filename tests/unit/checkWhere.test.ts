@@ -108,7 +108,9 @@ describe('the page of an action', () => {
       actions: { go: go({ page: one }), stay: go({ call: 'PUT /{id}/stay', page: other }) },
     });
     expect(checkProblems(pages('/wrong/:id/go', '/wrong/:id/stay'))).toEqual([]);
-    expect(checkProblems(pages('/wrong/:id/go', '/wrong/:key/go'))).toEqual(['wrong: the page /wrong/:key/go is also one of wrong']);
+    expect(checkProblems(pages('/wrong/:id/go', '/wrong/:key/go'))).toEqual([
+      'wrong: the page /wrong/:key/go is also one of wrong',
+    ]);
     expect(checkProblems(pages(page, '/wrong/:id/stay'))).toEqual([`wrong: the page ${page} is also one of car-parks`]);
   });
 

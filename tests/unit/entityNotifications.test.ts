@@ -7,7 +7,9 @@ import { notificationProblems } from '#schemas/kernel/check/notifications.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { COMMON_FACTS, factNames } from '#server/engine/notify/texts.ts';
 
-const all = entities.flatMap((entity) => Object.entries(entity.notifications ?? {}).map(([name, tell]) => ({ entity, name, tell })));
+const all = entities.flatMap((entity) =>
+  Object.entries(entity.notifications ?? {}).map(([name, tell]) => ({ entity, name, tell })),
+);
 
 describe('the texts of what people are told', () => {
   it.each(all.map((one) => [`${one.entity.name}.${one.name}`, one] as const))('%s', (key, { entity, tell }) => {
@@ -29,7 +31,8 @@ describe('the texts of what people are told', () => {
 it('a declaration that names what is not there is refused', () => {
   const entity = entityOf('service-requests');
   const byName = new Map(entities.map((one) => [one.name, one]));
-  const wrong = (tell: object): string[] => notificationProblems({ ...entity, notifications: { x: tell } } as unknown as Entity, byName);
+  const wrong = (tell: object): string[] =>
+    notificationProblems({ ...entity, notifications: { x: tell } } as unknown as Entity, byName);
   expect(notificationProblems(entity, byName)).toEqual([]);
   expect(wrong({ on: ['fly'], to: ['assignee'], kind: 'serviceRequest' })).toEqual(["tells 'x' on 'fly', which never happens"]);
   expect(wrong({ on: ['create'], to: ['status'], kind: 'serviceRequest' })).toHaveLength(1);

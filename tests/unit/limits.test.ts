@@ -4,7 +4,7 @@ import { limitProblems } from '#schemas/kernel/check/limits.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { date, dateTime, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
 import { inputOfLimit, type Limit, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
-import { noticeProblems, noticeFor } from '#schemas/kernel/states/notice.ts';
+import { noticeFor, noticeProblems } from '#schemas/kernel/states/notice.ts';
 
 const fields = {
   place: reference('car-parks', { onDelete: 'clear' }),
@@ -54,7 +54,12 @@ describe('a notice by status', () => {
 
   it('names statuses of the record, and needs a record', () => {
     const said = (parts: object) =>
-      noticeProblems({ ...entity, notices: { create: '', update: 'a', delete: 'b' }, actions: {}, ...parts } as unknown as Entity);
+      noticeProblems({
+        ...entity,
+        notices: { create: '', update: 'a', delete: 'b' },
+        actions: {},
+        ...parts,
+      } as unknown as Entity);
     expect(said({ notices: { update: 'a', delete: notice } })).toEqual([]);
     expect(said({ notices: { update: { GONE: 'x', else: 'y' }, delete: 'b' } })).toEqual([
       "the notice of 'update' names 'GONE', which is no status",

@@ -53,9 +53,9 @@ describe('parties', () => {
     partyProblems({ parties, fields: { host: reference('users', { onDelete: 'clear' }), name: text() }, actions }, byName);
 
   it('are named by rows of what a building sets once, or by a reference of the record', () => {
-    expect(checkProblems({ mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } })).toEqual(
-      [],
-    );
+    expect(
+      checkProblems({ mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' }, host: { field: 'host' } }),
+    ).toEqual([]);
     const wrong = [
       ['fm-form-settings.mcstUsers', 'mail'],
       ['fm-form-settings.mcstNumber', 'username'],

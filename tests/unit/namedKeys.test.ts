@@ -28,7 +28,10 @@ describe('a key', () => {
 
   it('is unique, cannot look like an id, and is not a hash', () => {
     const get = (call: string, fields = {}) =>
-      problemsWith({ fields: { ...locker.fields, ...fields }, api: { ...locker.api, verbs: { ...locker.api.verbs, get: call } } });
+      problemsWith({
+        fields: { ...locker.fields, ...fields },
+        api: { ...locker.api, verbs: { ...locker.api.verbs, get: call } },
+      });
     expect(get('GET /{idOrName}')).toContain("takes 'name', which is no unique field");
     expect(get('GET /{uuidOrPin}')).toContain('only the hash is kept');
     expect(get('GET /{idOrDigits}', { digits: code({ length: 8, alphabet: CODE_DIGITS }) })).toContain('can look like an id');

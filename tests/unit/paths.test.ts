@@ -39,7 +39,9 @@ describe('a parameter in a path', () => {
     const { cancel } = actions as unknown as Record<string, Entity['actions'][string]>;
     const with_ = (call: string) => ({ actions: { cancel: { ...cancel, call } } }) as unknown as Partial<Entity>;
     expect(problems(pathProblems, slot, with_('PUT /uuid/{uuid}/cancel'))).toContain("by 'uuid', but its key is 'id'");
-    expect(problems(pathProblems, slot, with_('PUT /cancel'))).toContain('PUT /activity-event-time-slots/cancel is about one record');
+    expect(problems(pathProblems, slot, with_('PUT /cancel'))).toContain(
+      'PUT /activity-event-time-slots/cancel is about one record',
+    );
     const form = {
       path: '/office-centres/{officeCentreId}/slots',
       key: 'uuid',

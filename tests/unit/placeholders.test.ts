@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
 import { fillIn, unknownPlaceholder } from '#schemas/kernel/notices/placeholders.ts';
-import { acrossProblems, acrossProblem } from '#schemas/kernel/rules/acrossFields.ts';
+import { acrossProblem, acrossProblems } from '#schemas/kernel/rules/acrossFields.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { sampleRecord } from '#server/engine/notify/sample.ts';
-import { placeholdersOf, messageSteps } from '#server/engine/notify/steps.ts';
+import { messageSteps, placeholdersOf } from '#server/engine/notify/steps.ts';
 import { textsOf } from '#server/engine/notify/texts.ts';
 import { sessionOf } from './session.ts';
 

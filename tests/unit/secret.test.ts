@@ -4,7 +4,7 @@ import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import { reference, text } from '#schemas/kernel/fields/field.ts';
-import { KEPT_SECRET, secretProblems, secretKeys } from '#schemas/kernel/fields/secret.ts';
+import { KEPT_SECRET, secretKeys, secretProblems } from '#schemas/kernel/fields/secret.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
 

@@ -83,7 +83,9 @@ export function timelineOf(entity: Entity, record: Row, entries: readonly Histor
   const told = [
     ...entries.map((entry) => ofEntry(entity, record, stamps, entry)),
     ...stamps
-      .filter((stamp) => !entries.some((entry) => notifications(entity, record, entry, stamp) && isAt(entry.at, record[stamp.date])))
+      .filter(
+        (stamp) => !entries.some((entry) => notifications(entity, record, entry, stamp) && isAt(entry.at, record[stamp.date])),
+      )
       .flatMap((stamp) => ofStamp(stamp, record)),
   ];
   const made = textOf(record.createdDate);

@@ -79,7 +79,8 @@ function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<stri
   if (named && !upload.example?.[named.file]) problems.push('has no example of the name of a file');
   const [picture, another] = upload.columns;
   const held = entity.fields[picture ?? ''];
-  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) problems.push('needs one column, of a picture');
+  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture)))
+    problems.push('needs one column, of a picture');
   return problems;
 }
 

@@ -1,6 +1,7 @@
 /** The boot check of calls: each is one entity's, somebody may make it, and its drop-downs have something to choose from. */
-import { wayOf } from '../calls/endpoint.ts';
+
 import { callsBelow, callsOf } from '../calls/calls.ts';
+import { wayOf } from '../calls/endpoint.ts';
 import { wayOfLinked } from '../calls/linked.ts';
 import { shapeOf } from '../calls/path.ts';
 import type { Entity } from '../entity/entity.ts';

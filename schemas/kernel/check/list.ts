@@ -1,7 +1,8 @@
 /** Everything that the boot check asks of an entity. A new word of the schema language adds its check here. */
-import { endpointProblems } from '../calls/endpoint.ts';
+
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadProblems } from '../calls/download.ts';
+import { endpointProblems } from '../calls/endpoint.ts';
 import { keyProblems } from '../calls/keys.ts';
 import { linkedProblems } from '../calls/linked.ts';
 import { uploadProblems } from '../calls/uploadColumns.ts';
@@ -38,13 +39,13 @@ import { fieldProblems } from './fields.ts';
 import { initialProblems } from './initial.ts';
 import { limitProblems } from './limits.ts';
 import { listProblems } from './lists.ts';
+import { notificationProblems } from './notifications.ts';
 import { answersProblems, occupantProblems } from './occupant.ts';
-import { pageProblems, pageParameters, pageTwice, relatedProblems } from './pages.ts';
+import { pageParameters, pageProblems, pageTwice, relatedProblems } from './pages.ts';
 import { pathProblems } from './paths.ts';
 import { readingsProblems } from './readings.ts';
 import { ownerProblems, scopeProblems } from './scope.ts';
 import { actionProblems, stateProblems } from './states.ts';
-import { notificationProblems } from './notifications.ts';
 import { whereProblems } from './where.ts';
 
 export const checks: readonly Check[] = [

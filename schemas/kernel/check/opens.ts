@@ -7,7 +7,11 @@ import { isOneReference } from '../fields/field.ts';
 const PARAMS = ['id', 'officeCentreId', 'officeCentreUuid'];
 
 /** What is wrong with the `opens` of a related list. */
-export function opensProblems(entity: Entity, { entity: related, opens }: Related, byName: ReadonlyMap<string, Entity>): string[] {
+export function opensProblems(
+  entity: Entity,
+  { entity: related, opens }: Related,
+  byName: ReadonlyMap<string, Entity>,
+): string[] {
   if (!opens) return [];
   const opened = byName.get(opens.entity);
   const named = (holder: Entity | undefined) => {

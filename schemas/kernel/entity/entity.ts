@@ -3,8 +3,8 @@
  * definition should read like the paragraph of the specification that it implements.
  */
 
-import type { Endpoint } from '../calls/endpoint.ts';
 import type { Download } from '../calls/download.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import type { Linked } from '../calls/linked.ts';
 import type { Occupant } from '../calls/occupant.ts';
 import type { Upload } from '../calls/upload.ts';
@@ -12,7 +12,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { Board } from '../lists/board.ts';
 import type { Opens } from '../lists/opens.ts';
 import type { Results } from '../lists/results.ts';
-import type { EntityNotification } from '../notices/notification.ts';
+import type { EntityNotification, Notifying } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
 import type { Parties } from '../rights/parties.ts';
@@ -360,35 +360,35 @@ type Optional =
   | 'access'
   | 'api';
 type Names<F extends Fields> = keyof F & string;
-type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
-  Entity<F>,
-  Optional | 'states' | 'fills' | 'uploads' | 'results' | 'notifications' | 'readings' | 'recurrence' | 'daysOff'
-> & {
-  table?: string;
-  traits?: readonly Trait[];
-  pages?: Omit<Pages, 'create'> & { create?: string | { path: string; fills: Names<F> } };
-  api: Api<Names<F>>;
-  /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
-  access: Entity['access'];
-  states?: States<Names<F>>;
-  validate?: readonly AcrossFields<Names<F>>[];
-  limits?: Readonly<Record<string, Limit<Names<F>>>>;
-  parent?: Names<F>;
-  compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
-  list: ListView<Names<F>>;
-  form?: readonly Section<Names<F>>[];
-  show?: readonly Section<Names<F>>[];
-  facts?: readonly Names<F>[];
-  related?: readonly Related[];
-  actions?: A;
-  uploads?: Readonly<Record<string, Upload<Names<F>>>>;
-  results?: Results<Names<F>>;
-  notifications?: Readonly<Record<string, EntityNotification<Names<F>>>>;
-  readings?: Readings<Names<F>>;
-  recurrence?: Recurring<Names<F>>;
-  daysOff?: DaysOff<Names<F>>;
-  notices?: Partial<Entity['notices']>;
-};
+type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Notifying<Names<F>> &
+  Omit<
+    Entity<F>,
+    Optional | 'states' | 'fills' | 'uploads' | 'results' | keyof Notifying | 'readings' | 'recurrence' | 'daysOff'
+  > & {
+    table?: string;
+    traits?: readonly Trait[];
+    pages?: Omit<Pages, 'create'> & { create?: string | { path: string; fills: Names<F> } };
+    api: Api<Names<F>>;
+    /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
+    access: Entity['access'];
+    states?: States<Names<F>>;
+    validate?: readonly AcrossFields<Names<F>>[];
+    limits?: Readonly<Record<string, Limit<Names<F>>>>;
+    parent?: Names<F>;
+    compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
+    list: ListView<Names<F>>;
+    form?: readonly Section<Names<F>>[];
+    show?: readonly Section<Names<F>>[];
+    facts?: readonly Names<F>[];
+    related?: readonly Related[];
+    actions?: A;
+    uploads?: Readonly<Record<string, Upload<Names<F>>>>;
+    results?: Results<Names<F>>;
+    readings?: Readings<Names<F>>;
+    recurrence?: Recurring<Names<F>>;
+    daysOff?: DaysOff<Names<F>>;
+    notices?: Partial<Entity['notices']>;
+  };
 
 /**
  * Fills in the defaults of a definition and keeps the types of its name, fields and actions. The compiler checks that their

@@ -64,6 +64,8 @@ export const rowsProblems = ({ fields }: { fields: Fields }): string[] =>
       ...(Object.keys(cells).length ? [] : [`the rows of '${name}' have no fields`]),
       ...('id' in cells ? [`the rows of '${name}' have an id of their own`] : []),
       ...odd.map(([cell]) => `the rows of '${name}' hold '${cell}', which only a record can`),
-      ...acrossProblems({ fields: cells, validate: field.validate }, [], () => []).map((text) => `the rows of '${name}': ${text}`),
+      ...acrossProblems({ fields: cells, validate: field.validate }, [], () => []).map(
+        (text) => `the rows of '${name}': ${text}`,
+      ),
     ];
   });

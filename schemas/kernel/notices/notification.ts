@@ -41,3 +41,8 @@ export interface EntityNotification<N extends string = string> {
   /** Fields that the text may use, besides those that name the record. */
   facts?: readonly N[];
 }
+
+/** The part of an entity's declaration that says who hears of what. */
+export interface Notifying<N extends string = string> {
+  notifications?: Readonly<Record<string, EntityNotification<N>>>;
+}

@@ -47,7 +47,10 @@ interface Declared {
 }
 
 /** Errors in the declarations of all entities, for the boot check. */
-export function daysOffProblems({ name, fields, scope, endpoints = {}, daysOff }: Declared, others: readonly Declared[]): string[] {
+export function daysOffProblems(
+  { name, fields, scope, endpoints = {}, daysOff }: Declared,
+  others: readonly Declared[],
+): string[] {
   if (!daysOff) return [];
   const moment = (one: string) => traitsOf(fields[one] ?? ({ kind: 'text', max: 1 } as Field)).moment;
   const also = others.find((other) => other.daysOff && other.name !== name);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequest.ts';
 import { daysOfWeek, endDates, endTimes, type Plan, runsOf, startTimes, type Wish } from '#schemas/aircon/times.ts';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
-import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { choiceLabel } from '#server/engine/records/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, text, whole } from '#server/openapi/values.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
-import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { chargesIn, totalOf } from './charges.ts';

@@ -17,7 +17,7 @@ import {
   storeProvider,
 } from '#server/auth/sso/settingsStore.ts';
 import { redirectUri } from '#server/auth/sso/startSso.ts';
-import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf } from '#server/openapi/values.ts';

@@ -4,7 +4,7 @@ import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { frequencies, monthlyWaysOn, weekdays } from '#schemas/kernel/fields/recurrence.ts';
 import { monthlyWord, type Say, weekdayName } from '#schemas/kernel/fields/recurrenceWords.ts';
-import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const optionsOf = <V extends string>(values: readonly V[], word: (value: V) => string): Option[] =>

@@ -4,7 +4,7 @@ import type { fmForm } from '#schemas/fmForms/fmForm.ts';
 import type { TokenLink } from '#schemas/kernel/calls/linked.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { senderOf, wouldRefuse } from '#server/channels/outside/enqueueOutside.ts';
-import type { RuleContext, Recipients } from '#server/engine/areas/rules.ts';
+import type { Recipients, RuleContext } from '#server/engine/areas/rules.ts';
 import type { LinkedEntity } from '#server/engine/linked/proof.ts';
 import { newTokenLink } from '#server/engine/linked/token.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';

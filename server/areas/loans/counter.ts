@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { keyOfCode } from '#schemas/kernel/fields/message.ts';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
-import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
 import type { RecordRow } from '#server/engine/records/record.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';

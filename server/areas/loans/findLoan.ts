@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { loanItemRequest } from '#schemas/loans/loanItemRequest.ts';
-import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 

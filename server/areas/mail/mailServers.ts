@@ -1,7 +1,7 @@
 /** Mail server settings (000 §6): where a server may stand, and a test mail through exactly what is on the form. */
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { mailServer } from '#schemas/system/mailServer.ts';
-import { type Handler, type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type NewRow, type Rule, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { readSingleton, singletonHandlers } from '#server/engine/calls/singleton.ts';

@@ -11,7 +11,7 @@ import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts
 import { networkOf } from '#server/auth/network.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { ofRecord } from '#server/engine/areas/areaCalls.ts';
-import type { RuleContext, Recipients } from '#server/engine/areas/rules.ts';
+import type { Recipients, RuleContext } from '#server/engine/areas/rules.ts';
 import type { Producer } from '#server/engine/calls/downloads.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';

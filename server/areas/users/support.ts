@@ -10,7 +10,7 @@ import { resetLink, sendResetLink } from '#server/auth/password/resetPassword.ts
 import { makeSupportCode } from '#server/auth/signIn/supportCode.ts';
 import { devicesOf, removeDevices } from '#server/auth/signIn/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
 import { everywhere, parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';

@@ -1,6 +1,7 @@
 /** What each call answers: the schema of `data` by status, and the statuses of its failures. */
-import type { CallFacts } from '#schemas/kernel/calls/endpoint.ts';
+
 import type { Call } from '#schemas/kernel/calls/calls.ts';
+import type { CallFacts } from '#schemas/kernel/calls/endpoint.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
 import type { Answers, Returned } from '#server/openapi/answering.ts';
 

@@ -5,7 +5,7 @@ import type { MailTemplate } from '#server/mail/template.ts';
 import type { Producers } from '../calls/downloads.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import type { LinkedHandler } from '../linked/calls.ts';
-import type { Handler, AreaCall } from './areaCalls.ts';
+import type { AreaCall, Handler } from './areaCalls.ts';
 import type { Rules, WithNews } from './rules.ts';
 
 export interface ServerArea {

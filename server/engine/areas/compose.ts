@@ -151,7 +151,9 @@ const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): 
     ].flatMap(([entity, all, way]) => Object.keys(all).map((name) => ({ area, endpoint: `${entity} ${name}${way}` }))),
   );
   return [
-    ...endpoints.filter((endpoint) => !handlers.some((one) => one.endpoint === endpoint)).map((endpoint) => `no area answers '${endpoint}'`),
+    ...endpoints
+      .filter((endpoint) => !handlers.some((one) => one.endpoint === endpoint))
+      .map((endpoint) => `no area answers '${endpoint}'`),
     ...handlers
       .filter(({ endpoint }) => !endpoints.includes(endpoint))
       .map(({ area, endpoint }) => `the area '${area.name}' answers '${endpoint}', which no schema asks`),

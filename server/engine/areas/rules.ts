@@ -32,11 +32,7 @@ export interface DomainModel extends Model {
  * What people of one building are told with a live event: the answer of a call that all of their portals would make at the same
  * moment, by person. Asked once for everybody who is listening in this process. Who is missing is told nothing and has to ask.
  */
-export type WithNews = (
-  db: Queryable,
-  buildingId: number,
-  userIds: readonly number[],
-) => Promise<ReadonlyMap<number, unknown>>;
+export type WithNews = (db: Queryable, buildingId: number, userIds: readonly number[]) => Promise<ReadonlyMap<number, unknown>>;
 
 /** The shared context of a set of records. */
 export interface RuleContext {

@@ -2,9 +2,10 @@
  * OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. What the calls answer is
  * in `answers/`.
  */
-import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
+
 import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
+import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';

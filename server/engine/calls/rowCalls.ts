@@ -7,7 +7,7 @@ import { rowSchema } from '#schemas/kernel/kinds/rowsCheck.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '../areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from '../write/change.ts';
 

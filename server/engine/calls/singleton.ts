@@ -12,7 +12,7 @@ import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '../areas/areaCalls.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';

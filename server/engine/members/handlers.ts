@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/entity/members.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
-import { type Handler, type AreaContext, returning } from '../areas/areaCalls.ts';
+import { type AreaContext, type Handler, returning } from '../areas/areaCalls.ts';
 import { startExport } from '../calls/exportJob.ts';
 import { throttle } from '../calls/throttle.ts';
 import { refuse } from '../lists/filters.ts';

@@ -7,7 +7,7 @@ import { fillPage } from '#schemas/kernel/calls/path.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isReference, type LocalizedText } from '#schemas/kernel/fields/field.ts';
-import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
+import type { EntityNotification, Notifying } from '#schemas/kernel/notices/notification.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { LOCK_SECONDS } from '#server/auth/guard.ts';
 import { addressesOf } from '#server/auth/people/holders.ts';
@@ -17,7 +17,7 @@ import { enqueueOutside, namesOf, type Refused, senderOf } from '#server/channel
 import { ownText } from '#server/channels/ownTexts.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMails, type MailOrder } from '#server/mail/mail.ts';
-import type { RuleContext, Recipients } from '../areas/rules.ts';
+import type { Recipients, RuleContext } from '../areas/rules.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
@@ -25,7 +25,7 @@ import { buildingOf, recipientsBy } from './recipients.ts';
 import { type About, textsOf } from './texts.ts';
 
 /** Is anybody told of this at all? */
-export const notificationsOf = ({ notifications = {} }: Pick<Entity, 'notifications'>, what: string): [string, EntityNotification][] =>
+export const notificationsOf = ({ notifications = {} }: Notifying, what: string): [string, EntityNotification][] =>
   Object.entries(notifications).filter(([, { on }]) => on.includes(what));
 
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
@@ -40,21 +40,28 @@ function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow):
   return target?.pages.show && key !== undefined ? fillPage(target.pages.show, key as string | number) : '/';
 }
 
-async function tellOf(context: RuleContext, about: About, name: string, tell: EntityNotification, record: RecordRow, before?: RecordRow) {
+async function notifyOf(
+  context: RuleContext,
+  about: About,
+  name: string,
+  notification: EntityNotification,
+  record: RecordRow,
+  before?: RecordRow,
+) {
   const { tx, entity, reach, config } = context;
   const told: Recipients[] = [];
-  for (const to of tell.to) told.push(await recipientsBy(context, record, to));
+  for (const to of notification.to) told.push(await recipientsBy(context, record, to));
   const userIds = [...new Set(told.flatMap((one) => one.userIds ?? []))].filter((id) => id !== reach.session.userId);
   const addresses = told.flatMap(({ addresses = [], link, outside }) => addresses.map((to) => ({ to, link, outside })));
   if (!userIds.length && !addresses.length) return;
 
   const buildingId = buildingOf(entity, record, reach.buildingId);
   const own = await ownText(tx, buildingId, entity.name, name);
-  const { title, message } = textsOf(about, name, tell, record, { before, own });
+  const { title, message } = textsOf(about, name, notification, record, { before, own });
   const link = pageOf(context.model, entity, record);
   if (userIds.length) {
     const id = `${entity.name}.${record.id}.${name}.${record.version}`;
-    await deliver(tx, { kind: tell.kind, id, title, message, link, buildingId, userIds, mailed: own?.sendsMail });
+    await deliver(tx, { kind: notification.kind, id, title, message, link, buildingId, userIds, mailed: own?.sendsMail });
   }
   // A building that sends no mail at this step means people who find the notice in the portal; an address has nothing but the mail.
   if (!addresses.length) return;
@@ -63,7 +70,7 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: En
   const fresh = addresses.filter(({ to }) => !seen.has(to.toLowerCase()) && seen.add(to.toLowerCase()));
   const sender = { ...senderOf(reach), buildingId };
   const from = await namesOf(tx, sender);
-  const plain = textsOf(about, name, tell, record, { before, own, from });
+  const plain = textsOf(about, name, notification, record, { before, own, from });
   const orders = fresh.map(({ to, link: own, outside }) => {
     const params = { title, message, link: `${config.publicUrl}${own ?? link}`, choice: { word: 'mail.notice.party' } };
     const order: MailOrder = { to, template: 'notice', params, locale: fallbackLocale, buildingId };
@@ -75,12 +82,12 @@ async function tellOf(context: RuleContext, about: About, name: string, tell: En
   );
   const typed = orders.filter(({ outside }) => outside).map(({ order }) => order);
   const refused = await enqueueOutside(tx, config, 'notice', sender, typed);
-  for (const one of refused) await tellAuthor(context, { name, tell, record, link, buildingId }, one);
+  for (const one of refused) await notifyAuthor(context, { name, notification, record, link, buildingId }, one);
 }
 
 interface Unsent {
   name: string;
-  tell: EntityNotification;
+  notification: EntityNotification;
   record: RecordRow;
   link: string;
   buildingId: number | null;
@@ -90,10 +97,14 @@ interface Unsent {
  * Who has caused a mail that is not sent hears of it: at once where the mail was all that they asked for, else by a notice.
  * @throws AppError outsideStopped, outsideOften as tooMany
  */
-async function tellAuthor(context: RuleContext, { name, tell, record, link, buildingId }: Unsent, { to, why }: Refused) {
+async function notifyAuthor(
+  context: RuleContext,
+  { name, notification, record, link, buildingId }: Unsent,
+  { to, why }: Refused,
+) {
   const { tx, entity, reach, what } = context;
   const messageKey = why === 'STOPPED' ? 'errors.outsideStopped' : 'errors.outsideOften';
-  if (tell.asked?.includes(what)) {
+  if (notification.asked?.includes(what)) {
     if (why === 'STOPPED') throw new AppError('notAllowedNow', { messageKey });
     throw new AppError('tooMany', { messageKey, headers: { 'retry-after': String(LOCK_SECONDS) } });
   }
@@ -101,7 +112,7 @@ async function tellAuthor(context: RuleContext, { name, tell, record, link, buil
   const inEach = (say: (locale: LocaleCode) => string) =>
     Object.fromEntries(localeCodes.map((locale) => [locale, say(locale)])) as LocalizedText;
   await deliver(tx, {
-    kind: tell.kind,
+    kind: notification.kind,
     id: `${entity.name}.${record.id}.${name}.${record.version}.${to}.refused`,
     title: inEach((locale) => translate(locale, 'mail.outside.refused', { to })),
     message: inEach((locale) => translate(locale, messageKey)),
@@ -124,8 +135,8 @@ export async function notifyPeople(
     const record = await loadRecord(tx, model, entity, systemReach('Atrium', reach.today), sql`t.id = ${changed.id}`);
     const buildingId = buildingOf(entity, record, reach.buildingId);
     const zone = (buildingId !== null && (await findPlace(tx, { id: buildingId }))?.zone) || reach.zone;
-    for (const [name, tell] of due)
-      if (matches(tell.when, record, { today: reach.today }))
-        await tellOf(context, { entity, reach, what, zone }, name, tell, record, before);
+    for (const [name, notification] of due)
+      if (matches(notification.when, record, { today: reach.today }))
+        await notifyOf(context, { entity, reach, what, zone }, name, notification, record, before);
   }
 }

@@ -5,7 +5,7 @@ import { isReference, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Recipient } from '#schemas/kernel/notices/notification.ts';
 import { holdersOf } from '#server/auth/people/holders.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
-import type { RuleContext, Recipients } from '../areas/rules.ts';
+import type { Recipients, RuleContext } from '../areas/rules.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';

@@ -10,7 +10,7 @@ import { factNames } from './texts.ts';
 const inAllLanguages = (entity: Entity, name: string) =>
   Object.fromEntries(localeCodes.map((locale) => [locale, `[${fieldLabel(locale, entity, name)}]`]));
 
-export function sampleRecord(entity: Entity, tell: EntityNotification, today: string): RecordRow {
+export function sampleRecord(entity: Entity, notification: EntityNotification, today: string): RecordRow {
   const typicalOf = (name: string): unknown => {
     const field = entity.fields[name];
     if (!field) return undefined;
@@ -21,6 +21,6 @@ export function sampleRecord(entity: Entity, tell: EntityNotification, today: st
     if (numbered) return `${(field as unknown as { prefix: string }).prefix}-${today.slice(0, 4)}-00042`;
     return inAllLanguages(entity, name);
   };
-  const remarks = tell.on.flatMap((what) => entity.actions[what]?.remark ?? []);
-  return Object.fromEntries([...factNames(entity, tell), ...remarks].map((name) => [name, typicalOf(name)])) as RecordRow;
+  const remarks = notification.on.flatMap((what) => entity.actions[what]?.remark ?? []);
+  return Object.fromEntries([...factNames(entity, notification), ...remarks].map((name) => [name, typicalOf(name)])) as RecordRow;
 }

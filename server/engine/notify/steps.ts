@@ -9,11 +9,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { COMMON_FACTS, factNames } from './texts.ts';
 
 /** What the texts of a step may use. */
-export const placeholdersOf = (entity: Entity, tell: EntityNotification): string[] => [...factNames(entity, tell), ...COMMON_FACTS];
+export const placeholdersOf = (entity: Entity, notification: EntityNotification): string[] => [
+  ...factNames(entity, notification),
+  ...COMMON_FACTS,
+];
 
 export const messageSteps = (entities: readonly Entity[]): MessageStep[] =>
   entities.flatMap((entity) =>
-    Object.entries(entity.notifications ?? {}).map(([step, tell]) => {
+    Object.entries(entity.notifications ?? {}).map(([step, notification]) => {
       const said = (part: 'subject' | 'body') =>
         Object.fromEntries(
           localeCodes.map((locale) => [locale, translate(locale, `told.${entity.name}.${step}.${part}`)]),
@@ -23,8 +26,8 @@ export const messageSteps = (entities: readonly Entity[]): MessageStep[] =>
       const name = Object.fromEntries(
         Object.entries(defaultSubject).map(([locale, text]) => [locale, text.replace(/%\{\w+\}/g, '…')]),
       ) as LocalizedText;
-      const placeholders = placeholdersOf(entity, tell);
-      return { about: entity.name, step, kind: tell.kind, name, placeholders, defaultSubject, defaultBody: said('body') };
+      const placeholders = placeholdersOf(entity, notification);
+      return { about: entity.name, step, kind: notification.kind, name, placeholders, defaultSubject, defaultBody: said('body') };
     }),
   );
 

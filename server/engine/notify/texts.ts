@@ -7,8 +7,8 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { amountText, currencyOf, isAmount } from '#schemas/kernel/fields/currency.ts';
 import { isReference, type LocalizedText, traitsOf } from '#schemas/kernel/fields/field.ts';
 import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
-import { fillIn } from '#schemas/kernel/notices/placeholders.ts';
 import type { EntityNotification } from '#schemas/kernel/notices/notification.ts';
+import { fillIn } from '#schemas/kernel/notices/placeholders.ts';
 import { cellText } from '#schemas/kernel/sheet/outCell.ts';
 import type { OwnText } from '#server/channels/ownTexts.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
@@ -33,9 +33,10 @@ function isTenants({ entity, reach, what }: About, name: string): boolean {
 }
 
 /** The text of the record's title fields and facts that may stand in a text, by name: `referenceNo`, and `carPark` for `carPark.name`. */
-export const factNames = ({ naming = [] }: Pick<Entity, 'naming'>, { facts = [] }: Pick<EntityNotification, 'facts'>): string[] => [
-  ...new Set([...naming.map((path) => path.split('.')[0] as string), ...facts]),
-];
+export const factNames = (
+  { naming = [] }: Pick<Entity, 'naming'>,
+  { facts = [] }: Pick<EntityNotification, 'facts'>,
+): string[] => [...new Set([...naming.map((path) => path.split('.')[0] as string), ...facts])];
 
 /** What every text may use besides. */
 export const COMMON_FACTS = ['actor', 'remark'] as const;
@@ -80,7 +81,7 @@ function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode
 export function textsOf(
   about: About,
   name: string,
-  tell: EntityNotification,
+  notification: EntityNotification,
   record: RecordRow,
   { before, own, from }: { before?: RecordRow; own?: OwnText; from?: string } = {},
 ): { title: LocalizedText; message: LocalizedText } {
@@ -89,7 +90,7 @@ export function textsOf(
       localeCodes.map((locale) => {
         const isPlain = from !== undefined;
         const withheld = translate(locale, 'mail.outside.withheld');
-        const facts = factNames(about.entity, tell).map((one) => [
+        const facts = factNames(about.entity, notification).map((one) => [
           one,
           isPlain && isTenants(about, one) ? withheld : wordsOf(about, record, one, locale),
         ]);

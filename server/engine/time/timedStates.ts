@@ -16,9 +16,9 @@ import type { DomainModel, RuleContext } from '../areas/rules.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import { lockAboves } from '../limits/hold.ts';
 import { roomFor } from '../limits/room.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import { compileWhere } from '../records/where.ts';
-import { notifyPeople } from '../notify/notifyPeople.ts';
 
 export const TIMED_STATES = 'timed-states';
 export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';

@@ -2,9 +2,9 @@
 import type { Upload, UploadKind } from '#schemas/kernel/calls/upload.ts';
 import type { AnyRow, Rule, RuleContext } from '../areas/rules.ts';
 import { askMany, hasNoProblems, refuse } from '../calls/refusal.ts';
+import { notifyPeople } from '../notify/notifyPeople.ts';
 import { readRecords } from '../records/readRecords.ts';
 import type { RecordRow } from '../records/record.ts';
-import { notifyPeople } from '../notify/notifyPeople.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';

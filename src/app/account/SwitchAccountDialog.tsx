@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { listAccounts, switchAccount } from '#authProvider/session.ts';
+import { listAccounts, switchAccount } from '#authProvider/accounts.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { entersPortal, isPlatformRole } from '#schemas/kernel/rights/access.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';

@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts';
 import { hashToken, randomToken } from '#server/auth/secrets.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Handler, AreaContext } from '#server/engine/areas/areaCalls.ts';
+import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 /** Below the API base. */

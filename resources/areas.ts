@@ -8,6 +8,7 @@ import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -26,6 +27,7 @@ const areas: readonly PortalArea[] = [
   broadcasts,
   serviceRequests,
   retail,
+  privileges,
   setup,
 ];
 

@@ -14,6 +14,7 @@ import type { Entity } from './kernel/entity/entity.ts';
 import { area as loans } from './loans/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
+import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   content,
   serviceRequests,
   retail,
+  privileges,
   documents,
   aircon,
   parking,

@@ -10,6 +10,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
   retail: () => import('./retail/index.ts'),
+  privileges: () => import('./privileges/index.ts'),
   documents: () => import('./documents/index.ts'),
   aircon: () => import('./aircon/index.ts'),
   parking: () => import('./parking/index.ts'),

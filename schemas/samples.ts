@@ -19,6 +19,7 @@ import {
 } from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
+import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
 import {
   deliveryPeriodSample,
   opcCategorySample,
@@ -67,6 +68,8 @@ export const samples: readonly Sample[] = [
   opcOptionGroupSample,
   opcItemSample,
   promoCodeSample,
+  promotionSample,
+  promotionRedemptionSample,
   ahuUnitSample,
   airconExtensionRequestSample,
   vehicleSample,

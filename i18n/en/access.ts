@@ -50,6 +50,7 @@ export const areas = {
   fmForms: 'Permits to work',
   loans: 'Concierge',
   marketplace: 'Marketplace',
+  privileges: 'Privileges',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',
   visitors: 'Visitors',

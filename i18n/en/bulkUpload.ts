@@ -16,6 +16,8 @@ export const bulkUpload = {
     holidaysFailed: 'All holidays failed to upload',
     invoices: '%{smart_count} invoice successfully uploaded |||| %{smart_count} invoices successfully uploaded',
     invoicesFailed: 'All invoices failed to upload',
+    privilegesUploaded: '%{smart_count} privilege successfully uploaded |||| %{smart_count} privilege successfully uploaded',
+    allUsersFailed: 'All users failed to upload',
     usersUpdated: '%{smart_count} user successfully updated |||| %{smart_count} users successfully updated',
     usersNotUpdated: 'All users failed to update',
     faces: '%{smart_count} face picture successfully uploaded |||| %{smart_count} face pictures successfully uploaded',

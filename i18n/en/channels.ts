@@ -13,6 +13,7 @@ export const channels = {
     document: 'Documents',
     loan: 'Loans',
     marketplace: 'Marketplace',
+    privileges: 'Privileges',
   },
   channels: { portal: 'Portal', mail: 'E-mail', push: 'Push message' },
   always: 'Always',

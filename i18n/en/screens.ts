@@ -10,6 +10,8 @@ export const screens = {
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
+  'promo-management': 'Promo management',
+  'redeem-privilege': 'Redeem at a store',
   stores: 'Stores',
   'opc-menu': 'Menu',
   'opc-empty': 'Stores',

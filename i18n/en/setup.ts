@@ -136,6 +136,7 @@ export const setup = {
         document: 'Documents',
         loan: 'Loans',
         marketplace: 'Marketplace',
+        privileges: 'Privileges',
       },
     },
   },

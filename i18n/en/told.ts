@@ -205,4 +205,32 @@ export const told = {
     },
     appealed: { subject: 'Your appeal has been heard', body: 'You are no longer on the blacklist (%{referenceNo}). %{remark}' },
   },
+  promotions: {
+    submitted: {
+      subject: 'Privilege to approve: %{referenceNo}',
+      body: '%{actor} has submitted “%{name}”, which starts on %{promotionStartDate}.',
+    },
+    decided: {
+      subject: 'Your privilege has been approved: %{referenceNo}',
+      body: '“%{name}” is with the building for %{promotionStartDate}.',
+    },
+    rejected: {
+      subject: 'Your privilege has been rejected: %{referenceNo}',
+      body: 'The building has rejected “%{name}”. %{rejectRemark}',
+    },
+    terminated: {
+      subject: 'Your privilege has been terminated: %{referenceNo}',
+      body: 'The building has terminated “%{name}”. %{terminatedReason}',
+    },
+  },
+  'promotion-redemptions': {
+    issued: {
+      subject: 'A privilege for you: %{promotion}',
+      body: 'You have got “%{promotion}” (%{referenceNo}). Show its code at the store.',
+    },
+    revoked: {
+      subject: 'A privilege has been taken back: %{promotion}',
+      body: 'The building has taken back “%{promotion}” (%{referenceNo}). %{revokedReason}',
+    },
+  },
 };

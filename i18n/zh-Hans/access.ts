@@ -51,6 +51,7 @@ export const areas: Same<typeof model.areas> = {
   fmForms: '工程许可',
   loans: '礼宾',
   marketplace: '市集',
+  privileges: '优惠',
   billing: '账户与账单',
   broadcasts: '广播通知',
   visitors: '访客',

@@ -18,6 +18,8 @@ export const bulkUpload: Same<typeof en> = {
     holidaysFailed: '所有假期均未能上传',
     invoices: '已成功上传 %{smart_count} 张发票',
     invoicesFailed: '所有发票均上传失败',
+    privilegesUploaded: '已上传 %{smart_count} 项优惠 |||| 已上传 %{smart_count} 项优惠',
+    allUsersFailed: '所有用户均上传失败',
     usersUpdated: '已成功更新 %{smart_count} 名用户',
     usersNotUpdated: '所有用户均更新失败',
     faces: '已成功上传 %{smart_count} 张面部照片',

@@ -13,6 +13,7 @@ export const channels = {
     document: '文件',
     loan: '借用物品',
     marketplace: '市集',
+    privileges: '优惠',
   },
   channels: { portal: '平台', mail: '邮件', push: '推送通知' },
   always: '始终',

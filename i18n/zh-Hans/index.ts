@@ -22,6 +22,7 @@ import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
+import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
@@ -65,6 +66,7 @@ export const messages = {
     ...retail,
     ...retailMenu,
     ...promoCodes,
+    ...privileges,
     ...documents,
     ...loans,
     ...marketplace,

@@ -12,6 +12,8 @@ export const screens: Same<typeof en> = {
   'event-check-in': '签到',
   'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
+  'promo-management': '推广管理',
+  'redeem-privilege': '在商店兑换',
   stores: '商户',
   'opc-menu': '菜单',
   'opc-empty': '商户',

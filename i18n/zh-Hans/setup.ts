@@ -128,6 +128,7 @@ export const setup: Same<typeof model> = {
         document: '文件',
         loan: '借用物品',
         marketplace: '市集',
+        privileges: '优惠',
       },
     },
   },

@@ -192,4 +192,32 @@ export const told = {
     },
     appealed: { subject: '您的申诉已处理', body: '您已不在黑名单上（%{referenceNo}）。%{remark}' },
   },
+  promotions: {
+    submitted: {
+      subject: '待批准的优惠：%{referenceNo}',
+      body: '%{actor} 已提交“%{name}”，将于 %{promotionStartDate} 开始。',
+    },
+    decided: {
+      subject: '您的优惠已获批准：%{referenceNo}',
+      body: '“%{name}”已由大厦处理，将于 %{promotionStartDate} 开始。',
+    },
+    rejected: {
+      subject: '您的优惠已被拒绝：%{referenceNo}',
+      body: '大厦已拒绝“%{name}”。%{rejectRemark}',
+    },
+    terminated: {
+      subject: '您的优惠已被终止：%{referenceNo}',
+      body: '大厦已终止“%{name}”。%{terminatedReason}',
+    },
+  },
+  'promotion-redemptions': {
+    issued: {
+      subject: '给您的优惠：%{promotion}',
+      body: '您获得“%{promotion}”（%{referenceNo}）。请在店内出示代码。',
+    },
+    revoked: {
+      subject: '优惠已被收回：%{promotion}',
+      body: '大厦已收回“%{promotion}”（%{referenceNo}）。%{revokedReason}',
+    },
+  },
 };

@@ -51,6 +51,7 @@ export const areas: Same<typeof model.areas> = {
   fmForms: '工程許可',
   loans: '禮賓',
   marketplace: '市集',
+  privileges: '優惠',
   billing: '帳戶與帳單',
   broadcasts: '廣播通知',
   visitors: '訪客',

@@ -18,6 +18,8 @@ export const bulkUpload: Same<typeof en> = {
     holidaysFailed: '所有假期均未能上載',
     invoices: '已成功上載 %{smart_count} 張發票',
     invoicesFailed: '所有發票均上載失敗',
+    privilegesUploaded: '已上載 %{smart_count} 項優惠 |||| 已上載 %{smart_count} 項優惠',
+    allUsersFailed: '所有用戶均上載失敗',
     usersUpdated: '已成功更新 %{smart_count} 名用戶',
     usersNotUpdated: '所有用戶均更新失敗',
     faces: '已成功上載 %{smart_count} 張面部照片',

@@ -13,6 +13,7 @@ export const channels = {
     document: '文件',
     loan: '借用物品',
     marketplace: '市集',
+    privileges: '優惠',
   },
   channels: { portal: '平台', mail: '電郵', push: '推送通知' },
   always: '必定',

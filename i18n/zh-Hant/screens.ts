@@ -12,6 +12,8 @@ export const screens: Same<typeof en> = {
   'event-check-in': '簽到',
   'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
+  'promo-management': '推廣管理',
+  'redeem-privilege': '在商店兌換',
   stores: '商戶',
   'opc-menu': '菜單',
   'opc-empty': '商戶',

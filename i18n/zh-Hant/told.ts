@@ -192,4 +192,32 @@ export const told = {
     },
     appealed: { subject: '您的上訴已處理', body: '您已不在黑名單上（%{referenceNo}）。%{remark}' },
   },
+  promotions: {
+    submitted: {
+      subject: '待批准的優惠：%{referenceNo}',
+      body: '%{actor} 已提交「%{name}」，將於 %{promotionStartDate} 開始。',
+    },
+    decided: {
+      subject: '您的優惠已獲批准：%{referenceNo}',
+      body: '「%{name}」已由大廈處理，將於 %{promotionStartDate} 開始。',
+    },
+    rejected: {
+      subject: '您的優惠已被拒絕：%{referenceNo}',
+      body: '大廈已拒絕「%{name}」。%{rejectRemark}',
+    },
+    terminated: {
+      subject: '您的優惠已被終止：%{referenceNo}',
+      body: '大廈已終止「%{name}」。%{terminatedReason}',
+    },
+  },
+  'promotion-redemptions': {
+    issued: {
+      subject: '給您的優惠：%{promotion}',
+      body: '您獲得「%{promotion}」（%{referenceNo}）。請在店內出示代碼。',
+    },
+    revoked: {
+      subject: '優惠已被收回：%{promotion}',
+      body: '大廈已收回「%{promotion}」（%{referenceNo}）。%{revokedReason}',
+    },
+  },
 };

@@ -67,6 +67,8 @@ export const retailStore = defineEntity({
       history: true,
     },
     dropDownEverywhere: '/retail-stores/drop-down',
+    // Admins of companies pick their stores for a privilege, without the lists of merchants.
+    dropDownAlsoFor: ['PROMOTION_LIST'],
   },
   traits: ['reorderable'],
   scope: { building: 'officeCentreId', tenant: 'retailTenantId', viewableBy: true },

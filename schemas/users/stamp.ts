@@ -3,6 +3,8 @@
 import {
   type DateTimeField,
   dateTime,
+  type Field,
+  isReference,
   type LongTextField,
   longText,
   type ReferenceField,
@@ -24,3 +26,11 @@ export function stamp<const N extends string, const R extends string = never>(na
     ...(reason ? { [reason]: longText({ max: 500, system: true, stamp: name }) } : {}),
   } as Stamp<N, R>;
 }
+
+/** Who did it is the building's to read; a company that has the record among its own reads when, and why. */
+export const kept = <S extends Readonly<Record<string, Field>>>(stamped: S): S =>
+  Object.fromEntries(
+    Object.entries(stamped).map(([name, field]) =>
+      isReference(field) ? [name, { ...field, readableBy: { sides: ['platform', 'building'] } }] : [name, field],
+    ),
+  ) as unknown as S;

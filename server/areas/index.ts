@@ -17,6 +17,7 @@ import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
+import { privileges } from './privileges/index.ts';
 import { retail } from './retail/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
@@ -39,6 +40,7 @@ export const areas: readonly ServerArea[] = [
   content,
   serviceRequests,
   retail,
+  privileges,
   documents,
   aircon,
   parking,

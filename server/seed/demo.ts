@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, holidays, emergency broadcasts, service requests, retail stores, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, holidays, emergency broadcasts, service requests, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -34,6 +34,7 @@ import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
+import { seedPrivileges } from './privileges.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
 import { seedRetail } from './retail.ts';
 import { seedServiceRequests } from './serviceRequests.ts';
@@ -99,6 +100,7 @@ export async function seedDemo(
       await seedLoans(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
+      await seedPrivileges(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
       await seedFmForms(tx, building, users, admin);

@@ -19,8 +19,8 @@ interface Writer {
   building: SeededBuilding;
   by: SeededUser;
 }
-/** An action with the status that it led to; without a date of its own on the day of the creation. */
-export type Move = readonly [action: string, to: string, at?: string];
+/** An action with the status that it led to; without a date of its own on the day of the creation, without a person by the writer. */
+export type Move = readonly [action: string, to: string, at?: string, by?: SeededUser];
 interface Written extends SeedRow {
   createdDate: string;
   /** Who has added it, if not the writer. */
@@ -57,26 +57,28 @@ export async function seedWritten(
       referenceNo: numbers[index],
       createdUserId: creator.id,
       updatedDate: moves.at(-1)?.[2] ?? row.createdDate,
-      updatedUserId: (moves.length ? by : creator).id,
+      updatedUserId: (moves.length ? (moves.at(-1)?.[3] ?? by) : creator).id,
       version: moves.length + 1,
     })),
   );
   const { field = 'status', initial = '' } = entity.states ?? {};
   const events = rows.flatMap(({ createdDate, creator = by, moves }, index) => {
     let from: string | null = null;
-    return [['create', plainInitial(initial)] as Move, ...moves].map(([action, to, at = createdDate], place): HistoryEvent => {
-      const changes = [{ field, from, to }];
-      from = to;
-      return {
-        entity: entity.name,
-        recordId: ids[index] as number,
-        action,
-        at,
-        by: place ? by : creator,
-        centreId: officeCentreId,
-        changes,
-      };
-    });
+    return [['create', plainInitial(initial)] as Move, ...moves].map(
+      ([action, to, at = createdDate, mover = by], place): HistoryEvent => {
+        const changes = [{ field, from, to }];
+        from = to;
+        return {
+          entity: entity.name,
+          recordId: ids[index] as number,
+          action,
+          at,
+          by: place ? mover : creator,
+          centreId: officeCentreId,
+          changes,
+        };
+      },
+    );
   });
   await seedHistory(on, events);
   return ids;

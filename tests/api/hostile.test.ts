@@ -3,7 +3,7 @@
  * trace and without a write.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
+import { type Call, callsBelow, callsOf, hasForm } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
@@ -92,6 +92,8 @@ const IDS = [
 const calls = entities.flatMap(callsOf);
 /** Calls that are no verb and no action of an entity may have the path of one. */
 const endpointsOf = entities.flatMap(({ endpoints = {} }) => Object.values(endpoints).map(wayOf));
+/** The same entity under its other keys: `/promotions/create` and `DELETE /promotions/{id}`. */
+const below = entities.flatMap(callsBelow);
 const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => keyParam(call.path) !== undefined;
 const endpoints = ({ kind, download }: Call) =>
@@ -201,7 +203,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     const actor = await stage.actorFor(call);
     const path = pathOf(call, actor, NOWHERE);
     const before = await fingerprint(call.entity);
-    const offered = [...calls, ...endpointsOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
+    const offered = [...calls, ...below, ...endpointsOf, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
     for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
       (one) => !(offered as string[]).includes(one),
     ))

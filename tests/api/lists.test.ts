@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
-import { type EnumField, isPointerList, isWorded, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type CasesField, type EnumField, isPointerList, isWorded, wireKey } from '#schemas/kernel/fields/field.ts';
 import {
   allTabs,
   type Filter,
@@ -112,6 +112,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What makes a computed status so: values, and dates before or after now. Empty for other conditions. */
+function caseOf(entity: Entity, where: object): Record<string, unknown> {
+  const [[key, is] = ['', undefined], ...more] = Object.entries(where);
+  const field = entity.fields[key];
+  const when =
+    field?.kind === 'cases' && !more.length ? (field as CasesField).cases.find((one) => one.is === is)?.when : undefined;
+  return Object.fromEntries(
+    Object.entries(when ?? {}).map(([name, wanted]) => {
+      if (!isComparison(wanted)) return [name, [wanted].flat()[0]];
+      return [name, 'lte' in wanted || 'lt' in wanted ? '2020-01-01' : '2099-01-01'];
+    }),
+  );
+}
+
 const filled = new Set<Entity>();
 /** Rows of every status and date, and one in another building: nobody here may see any of it. */
 async function fill(entity: Entity): Promise<void> {
@@ -133,6 +147,7 @@ async function fill(entity: Entity): Promise<void> {
     const leaf = leaves[count % leaves.length]?.where ?? {};
     if (Object.keys(leaf).length > 1 && Object.values(leaf).every((one) => typeof one === 'string' && !one.startsWith('$')))
       await stage.force(entity, record.id, { ...leaf });
+    await stage.force(entity, record.id, caseOf(entity, leaf));
     for (const key of datesOfTabs(entity))
       if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
     if (!entity.states && hasActive(entity) && count % 3 === 0) await stage.force(entity, record.id, { active: false });

@@ -450,6 +450,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const id = { ...body, ...over }[wireKey(field.about, about)];
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
+    await publishPrivilege(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
@@ -474,6 +475,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         eventStartDate: '2027-01-01T00:00:00.000Z',
         eventEndDate: '2099-12-31T00:00:00.000Z',
       });
+  };
+
+  /** Only what is published can be given to people. */
+  const publishPrivilege = async (entity: Entity, { promotionId }: Body) => {
+    if (entity.name === 'promotion-redemptions' && promotionId)
+      await force(entityOf('promotions'), promotionId as number, { status: 'PUBLISHED' });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

@@ -58,6 +58,8 @@ describe('validation across fields', () => {
       'message-templates: subject',
       'office-centres: billingEndDate',
       'poll-forms: publishEndDate',
+      'promotions: promotionEndDate',
+      'promotions: publishEndDate',
       'rates: effectiveTo',
       'season-parking-application-instances: endDate',
       'season-parking-applications: endDate',

@@ -42,7 +42,7 @@ const NOTHING: Remembered = {};
 /** How many rows are sampled to recognise a column. */
 const LOOKED_AT = 50;
 
-export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, ...props }: Props) {
+export function MatchColumns({ entity, name, upload, columns, cells, fileName, sheets, candidates, ...props }: Props) {
   const { onProblem, onOther, encoding, onEncoding } = props;
   const translate = useTranslate();
   const words = useWords(entity);
@@ -89,7 +89,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
     setChecking(true);
     remember({ ...remembered, ...rememberedOf(table.headings, candidates, mapping) });
     try {
-      const rows = rowsOf(table, mapping, kindOf, order);
+      const rows = rowsOf(table, mapping, kindOf, order).map((row) => ({ ...row, data: { ...row.data, ...cells } }));
       const { data } = await provider.processUpload(entity.name, { upload: name, fileName, rows });
       keep(data);
       navigate(stepPath(upload, 'confirm', data.uploadId));

@@ -8,4 +8,6 @@ export interface StepProps {
   name: string;
   upload: Upload;
   columns: readonly string[];
+  /** Cells that every row has, by column: what the address says. */
+  cells?: Readonly<Record<string, string>>;
 }

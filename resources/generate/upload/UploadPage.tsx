@@ -18,7 +18,8 @@ import { Guideline } from './Guideline.tsx';
 import { PastUploads } from './PastUploads.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
-import { stepOf } from './steps.ts';
+import { pageIn, stepOf } from './steps.ts';
+import { useAboveCell } from './useAboveCell.ts';
 
 /** Where a spreadsheet is not what is chosen. */
 const steps = { pictures: ChoosePictures, files: ChooseFiles };
@@ -27,13 +28,23 @@ export default function UploadPage({ entity, of: name = '' }: ViewProps) {
   const translate = useTranslate();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const upload = entity.uploads?.[name] as Upload;
+  const declared = entity.uploads?.[name] as Upload;
+  const upload = { ...declared, page: pageIn(declared, pathname) };
+  const { cells, isPending, error } = useAboveCell(entity, declared);
   const title = uploadTitle(translate, entity, name);
   const crumbs = useCrumbs(entity, 'upload', { label: title });
   const step = stepOf(upload, pathname);
   const uploadId = new URLSearchParams(search).get('uploadId') ?? '';
   const Choose = steps[upload.does as keyof typeof steps] ?? ChooseStep;
-  const props = { entity, name, upload, columns: uploadColumns(entity, upload, session) };
+  const props = {
+    entity,
+    name,
+    upload,
+    columns: uploadColumns(entity, upload, session).filter((column) => column !== upload.above),
+    cells,
+  };
+  if (error) return <ErrorState error={error} />;
+  if (isPending) return null;
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />

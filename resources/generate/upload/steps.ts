@@ -10,3 +10,17 @@ export function stepOf({ page }: Pick<Upload, 'page'>, pathname: string): Step {
 
 export const stepPath = ({ page }: Pick<Upload, 'page'>, step: Exclude<Step, 'choose'>, uploadId: string): string =>
   `${page}/${step}?uploadId=${encodeURIComponent(uploadId)}`;
+
+/** The page with its parameter filled in from the address. */
+export function pageIn({ page }: Pick<Upload, 'page'>, pathname: string): string {
+  const given = pathname.split('/');
+  return page
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? (given[index] ?? '') : part))
+    .join('/');
+}
+/** The key that the address has for the parameter of the page; undefined where it has none. */
+export function keyIn({ page }: Pick<Upload, 'page'>, pathname: string): string | undefined {
+  const at = page.split('/').findIndex((part) => part.startsWith(':'));
+  return at < 0 ? undefined : pathname.split('/')[at];
+}

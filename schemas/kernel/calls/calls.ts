@@ -27,6 +27,8 @@ export interface Call {
   /** The full path below the API base, with `{…}` parameters. */
   path: string;
   permission?: Permission;
+  /** Each of these is enough in its place. */
+  orHolding?: readonly Permission[];
   sides?: readonly Side[];
   service?: Service;
   /** The form of the path, where it is not the entity's own. */
@@ -54,7 +56,7 @@ function parse({ api }: Pick<Entity, 'api'>, spelled: string): { method: Method;
 
 /** Every call of the entity, fixed paths before those with a key. */
 export function callsOf(entity: Entity): Call[] {
-  const { verbs, views = {}, options = {} } = entity.api;
+  const { verbs, views = {}, options = {}, dropDownEverywhere: path, dropDownAlsoFor: orHolding } = entity.api;
   const calls: Call[] = [];
   for (const [verb, spelled] of Object.entries(verbs) as [Verb, true | string][])
     calls.push({
@@ -62,9 +64,9 @@ export function callsOf(entity: Entity): Call[] {
       kind: verb,
       ...parse(entity, spelled === true ? DEFAULTS[verb] : spelled),
       permission: entity.access[verb],
+      ...(verb === 'dropDown' ? { orHolding } : {}),
     });
-  const { dropDownEverywhere: path } = entity.api;
-  if (path) calls.push({ entity, kind: 'dropDown', method: 'GET', path, permission: entity.access.dropDown });
+  if (path) calls.push({ entity, kind: 'dropDown', method: 'GET', path, permission: entity.access.dropDown, orHolding });
   for (const [name, view] of Object.entries(views))
     calls.push({ entity, kind: 'view', name, ...parse(entity, view.call), permission: entity.access.get });
   for (const [name, spelled] of Object.entries(options)) calls.push({ entity, kind: 'options', name, ...parse(entity, spelled) });
@@ -177,10 +179,11 @@ export function callOf(entity: Entity, what: CallName): Call {
   return call;
 }
 
-export type NeedsOfCall = Pick<Call, 'entity' | 'permission' | 'sides' | 'service' | 'action'>;
+export type NeedsOfCall = Pick<Call, 'entity' | 'permission' | 'orHolding' | 'sides' | 'service' | 'action'>;
 /** What a session needs for the call, whatever the record. */
-export const needsOfCall = ({ entity, permission, sides, service, action }: NeedsOfCall): Needs => ({
+export const needsOfCall = ({ entity, permission, orHolding, sides, service, action }: NeedsOfCall): Needs => ({
   permission,
+  orHolding,
   addOn: entity.addOn,
   sides,
   parties: settingsOf(entity, action?.by),

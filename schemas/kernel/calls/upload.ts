@@ -46,8 +46,10 @@ export interface Upload<N extends string = string> {
   permission: Permission;
   /** For whom it is; every side without it. */
   sides?: readonly Side[];
-  /** The portal's page; its steps are `/confirm` and `/result` below it. */
+  /** The portal's page; its steps are `/confirm` and `/result` below it. With `above` it has one parameter. */
   page: string;
+  /** The column whose record the page's address names by its key, `/privilege/:promoUuid/upload`: filled in, and not asked. It is found by the first field of `by`. */
+  above?: N;
   /**
    * Fields of the create or update form, in the order of the template; for pictures the one that holds the picture. A person
    * fills in those that the form would show them.

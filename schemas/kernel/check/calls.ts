@@ -43,9 +43,10 @@ export const callTwice: Check = onceOnly('call', (entity) => {
   );
 });
 
-export const permissionProblems: Check = ({ access, results, actions, uploads = {}, downloads = {}, endpoints = {} }) =>
+export const permissionProblems: Check = ({ api, access, results, actions, uploads = {}, downloads = {}, endpoints = {} }) =>
   [
     ...Object.values(access),
+    ...(api.dropDownAlsoFor ?? []),
     ...[results?.permission, results?.mailPermission],
     ...[actions, uploads, downloads, endpoints].flatMap((declared) => Object.values(declared)).map((one) => one.permission),
     ...Object.values(endpoints).flatMap(({ orHolding = [] }) => orHolding),

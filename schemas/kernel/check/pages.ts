@@ -38,10 +38,11 @@ export const pageProblems: Check = (entity) => {
   ];
 };
 
-/** A page that is not of a record has none to fill in; the form of a record reads `:id`. */
+/** A page that is not of a record has none to fill in, but an upload below one (`above`); the form of a record reads `:id`. */
 export const pageParameters: Check = ({ pages, fills, uploads = {} }) => {
   const { list, tenantList, create, edit } = pages;
-  const fixed = [list, tenantList, fills ? undefined : create, ...Object.values(uploads).map(({ page }) => page)];
+  const loose = Object.values(uploads).flatMap(({ page, above }) => (above && paramsOf(page).length === 1 ? [] : [page]));
+  const fixed = [list, tenantList, fills ? undefined : create, ...loose];
   return [
     ...fixed
       .filter((page) => page !== undefined && paramsOf(page).length > 0)

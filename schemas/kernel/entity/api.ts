@@ -1,5 +1,6 @@
 /** The calls of an entity: where they are, and which of the standard ones there are. */
 
+import type { Permission } from '../rights/access.ts';
 import type { PathForm } from './below.ts';
 import type { Created } from './created.ts';
 
@@ -37,6 +38,8 @@ export interface Api<N extends string = string> {
   verbs: Verbs;
   /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
   dropDownEverywhere?: string;
+  /** Whoever holds one of these gets the drop-down as well: a form of theirs offers the records, and they have no list of them. */
+  dropDownAlsoFor?: readonly Permission[];
   /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
   /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */

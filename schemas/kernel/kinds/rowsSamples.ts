@@ -10,6 +10,14 @@ const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
   if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
+  if ('url' in fields)
+    return {
+      type: linkTypes[0],
+      url: address,
+      url2: `${address}/more`,
+      text: inEnglish(`text ${turn}`),
+      buttonText: inEnglish(`Open ${turn}`),
+    };
   if (Object.values(fields).every(({ kind }) => kind === 'text'))
     return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
   if ('price' in fields)

@@ -28,6 +28,7 @@ export const noticeKinds = {
   document: {},
   loan: {},
   marketplace: {},
+  privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -88,7 +88,8 @@ export function can(session: Session, entity: Entity, what: CallName, record?: R
   if (!permission) return false;
   const sides = own && 'sides' in own ? own.sides : undefined;
   const parties = settingsOf(entity, action?.by);
-  if (refusalOf(session, { permission, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
+  const orHolding = what === 'dropDown' ? entity.api.dropDownAlsoFor : undefined;
+  if (refusalOf(session, { permission, orHolding, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
   if (!action || !record) return true;
   if (!action.readersMay && isOfOthers(session, entity, record)) return false;
   return (!action.by || isParty(session, entity, action.by, record)) && stateAllows(entity, action, record, session.today);

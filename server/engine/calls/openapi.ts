@@ -194,7 +194,7 @@ export function operationOf(call: Call): Record<string, unknown> {
   const description = saidOf(call);
   return {
     tags: [entity.area],
-    summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
+    summary: `${entity.name}: ${what}${call.permission ? ` (${[call.permission, ...(call.orHolding ?? [])].join(' or ')})` : ''}`,
     ...(description ? { description } : {}),
     operationId: idOf(method, path),
     security: [{ bearer: [] }],

@@ -17,7 +17,9 @@ export function UploadButton({ entity }: { entity: Entity }) {
   const session = useSession();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = Object.entries(entity.uploads ?? {}).filter(([name]) => can(session, entity, { upload: name, step: 'upload' }));
+  const offered = Object.entries(entity.uploads ?? {}).filter(
+    ([name, { above }]) => !above && can(session, entity, { upload: name, step: 'upload' }),
+  );
   const [first, another] = offered;
   if (!first || needsCentre(session, entity, 'create')) return null;
   if (!another)

@@ -146,7 +146,7 @@ export const loans = {
       dueSoon: 'Due soon',
       overdue: 'Overdue',
     },
-    done: { extend: 'Extended', remind: 'Borrower reminded' },
+    done: { returnSome: 'Pieces are back', extend: 'Extended', remind: 'Borrower reminded' },
     confirm: {
       return: 'All pieces are back, except those that you name as lost.',
       remind: 'The borrower gets a notice and a mail.',

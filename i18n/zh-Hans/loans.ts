@@ -148,7 +148,7 @@ export const loans: Same<typeof model> = {
       dueSoon: '即将到期',
       overdue: '逾期',
     },
-    done: { extend: '已延期', remind: '已提醒借用人' },
+    done: { returnSome: '已部分归还', extend: '已延期', remind: '已提醒借用人' },
     confirm: {
       return: '除您注明遗失的以外，全部已归还。',
       remind: '借用人会收到通知和电邮。',

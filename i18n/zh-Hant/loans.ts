@@ -148,7 +148,7 @@ export const loans: Same<typeof model> = {
       dueSoon: '即將到期',
       overdue: '逾期',
     },
-    done: { extend: '已延期', remind: '已提醒借用人' },
+    done: { returnSome: '已部分歸還', extend: '已延期', remind: '已提醒借用人' },
     confirm: {
       return: '除您註明遺失的以外，全部已歸還。',
       remind: '借用人會收到通知和電郵。',

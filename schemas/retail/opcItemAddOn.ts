@@ -39,6 +39,7 @@ export const opcItemAddOn = defineEntity({
     filters: ['opcItem', 'opcOptionGroup'],
     sort: ['id', 'ASC'],
   },
+  facts: ['opcItem', 'selectOption', 'required', 'minQty', 'maxQty', 'available'],
   form: [{ section: 'choice', fields: [...choice, 'available'] }],
   show: [
     { section: 'addOn', fields: ['opcItem', 'opcOptionGroup', 'name', 'selectOption', 'options'] },

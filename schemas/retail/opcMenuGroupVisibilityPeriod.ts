@@ -50,6 +50,7 @@ export const opcMenuGroupVisibilityPeriod = defineEntity({
     filters: ['opcMenuGroup'],
     sort: ['startTime', 'ASC'],
   },
+  facts: ['daysOfWeek', 'publicHolidays', 'startDate', 'endDate'],
   form: [
     {
       section: 'period',

@@ -1,4 +1,4 @@
-/** The entities of the generated suites: the product's own, or a hundred with `REGISTRY=large`. */
+/** The entities of the generated suites: the product's own, or 150 with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Sample } from '#schemas/kernel/entity/sample.ts';
@@ -6,11 +6,10 @@ import { samples as ownSamples } from '#schemas/samples.ts';
 import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import type { Rules } from '#server/engine/areas/rules.ts';
-import { largeRegistry, largeRules, largeSamples } from '../registry/large.ts';
+import { COUNT, largeRegistry, largeRules, largeSamples } from '../registry/large.ts';
 import { nameFor, type Template, tablesOfProduct } from './database.ts';
 import { type Api, startApi } from './harness.ts';
 
-const COUNT = 100;
 const made: readonly Entity[] = process.env.REGISTRY === 'large' ? largeRegistry(COUNT - own.length) : [];
 
 export const entities: readonly Entity[] = made.length ? [...own, ...made] : own;

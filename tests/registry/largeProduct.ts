@@ -1,5 +1,5 @@
 /**
- * A copy of the product with a hundred entities, built like the product itself, to measure what grows with them: start, memory,
+ * A copy of the product with 150 entities, built like the product itself, to measure what grows with them: start, memory,
  * OpenAPI, the weight of pages. The entities of `large.ts` become areas with pages, menu entries, words and tables.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,10 +9,9 @@ import { localeCodes } from '#i18n/locales.ts';
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { copyOfProduct } from './copyOfProduct.ts';
-import { largeRegistry } from './large.ts';
+import { COUNT, largeRegistry } from './large.ts';
 import { wordsOf } from './words.ts';
 
-const COUNT = 100;
 /** As many to an area as the product has. */
 const PER_AREA = 10;
 /** What the end-to-end tests need beside the sources. */

@@ -1,24 +1,16 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { actionNow } from '#schemas/kernel/states/actionState.ts';
 import { withTexts } from '#src/app/texts.ts';
-import type { Row } from '../Row.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';
+import type { RunsAction } from './runnerContext.ts';
 import { type Failure, useRunAction } from './useRunAction.ts';
 import { useSeriesChoice } from './useSeriesChoice.tsx';
 
 const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialog.tsx')));
 
-interface Props {
-  entity: Entity;
-  name: string;
-  record: Row;
-  onClose: () => void;
-}
-
 /** The step between a button and its action: a form, a remark, a question, or nothing. */
-export function ActionRunner(props: Props) {
+export function ActionRunner(props: RunsAction) {
   const action = props.entity.actions[props.name];
   const now = actionNow(props.entity, props.name, props.record);
   if (action?.input?.length)
@@ -40,7 +32,7 @@ function useRefusalToast(failure: Failure | undefined, type: 'error' | 'warning'
   }, [failure, type, notify, onClose]);
 }
 
-function Asking({ entity, name, record, onClose }: Props) {
+function Asking({ entity, name, record, onClose }: RunsAction) {
   const { action, run, busy, failure } = useRunAction(entity, name, record);
   useRefusalToast(failure, action.refusedAs, onClose);
   const { following, choice } = useSeriesChoice(entity, name, record);
@@ -63,7 +55,7 @@ function Asking({ entity, name, record, onClose }: Props) {
 }
 
 /** An action that needs no confirmation. */
-function AtOnce({ entity, name, record, onClose }: Props) {
+function AtOnce({ entity, name, record, onClose }: RunsAction) {
   const { run, failure } = useRunAction(entity, name, record);
   useRefusalToast(failure, 'error', onClose);
   const begun = useRef(false);

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { ActionRunner } from '../../generate/actions/ActionRunner.tsx';
+import { useActionRunner } from '../../generate/actions/runnerContext.ts';
 import type { Row } from '../../generate/Row.ts';
 import type { LoanOut } from './types.ts';
 
@@ -20,6 +20,7 @@ interface Props {
 export function MoreOfLoan({ entity, loan, onDone }: Props) {
   const translate = useTranslate();
   const say = (word: string, params?: object) => translate(`resources.${entity.name}.${word}`, params);
+  const ActionRunner = useActionRunner();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [action, setAction] = useState<string>();
   const { data } = useGetOne<Row>(entity.name, { id: loan.uuid }, { enabled: action !== undefined });
@@ -51,15 +52,17 @@ export function MoreOfLoan({ entity, loan, onDone }: Props) {
         ))}
       </Menu>
       {action && data && (
-        <ActionRunner
-          entity={entity}
-          name={action}
-          record={data}
-          onClose={() => {
-            setAction(undefined);
-            onDone();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ActionRunner
+            entity={entity}
+            name={action}
+            record={data}
+            onClose={() => {
+              setAction(undefined);
+              onDone();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

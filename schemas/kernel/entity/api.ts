@@ -1,6 +1,6 @@
 /** The calls of an entity: where they are, and which of the standard ones there are. */
 
-import type { Permission } from '../rights/access.ts';
+import type { Permission } from '../rights/catalogue.ts';
 import type { PathForm } from './below.ts';
 import type { Created } from './created.ts';
 

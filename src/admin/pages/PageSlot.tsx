@@ -1,15 +1,21 @@
 import { ResourceContextProvider } from 'ra-core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
+import { ActionRunnerContext } from '#resources/generate/actions/runnerContext.ts';
 import EntityPage from '#resources/generate/EntityPage.tsx';
 import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
 import { needsOf, type Page, pageRefusal, type ScreenPage } from '#schemas/kernel/areas/page.ts';
 import { missingAddOn } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { Loading } from '#src/kit/states/Loading.tsx';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { components } from '../screens.tsx';
+
+const ActionRunner = lazy(() =>
+  chunk(import('#resources/generate/actions/ActionRunner.tsx').then((loaded) => ({ default: loaded.ActionRunner }))),
+);
 
 /** One page behind its checks: without the permission a panel says so, without the add-on it redirects to its page. */
 export function PageSlot({ page }: { page: Page }) {
@@ -38,7 +44,9 @@ function ScreenView({ screen }: ScreenPage) {
   if (!Component) throw new Error(`the screen '${screen.name}' has no component`);
   return (
     <ScreenContext value={screen}>
-      <Component />
+      <ActionRunnerContext value={ActionRunner}>
+        <Component />
+      </ActionRunnerContext>
     </ScreenContext>
   );
 }

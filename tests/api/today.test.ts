@@ -31,7 +31,7 @@ type Part<K extends TodayPart['kind']> = Extract<TodayPart, { kind: K }>;
 const partOf = <K extends TodayPart['kind']>({ parts }: Today, kind: K, code?: string): Part<K> | undefined =>
   parts.find((part): part is Part<K> => part.kind === kind && (code === undefined || part.code === code));
 const countOf = (today: Today, tab: string): number | undefined =>
-  partOf(today, 'waiting')?.counts.find((one) => one.tab === tab)?.count;
+  partOf(today, 'waiting')?.counts.find((one) => one.entity === NAME && one.tab === tab)?.count;
 /** The number of rows that the list shows with a filter. */
 const rowsUnder = async (who: Client, filter: object): Promise<number> => {
   const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));

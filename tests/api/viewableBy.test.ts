@@ -287,7 +287,14 @@ describe('the drop-downs', () => {
     ]);
     const { data } = await platform.get<Option[]>(`/office-centres/drop-down?ids=${here.tenants[0]}`);
     expect(data).toEqual([
-      { id: here.tenants[0], code: 'HERE-T0', label: 'Marina One Tenant 0', value: here.tenants[0], active: false },
+      {
+        id: here.tenants[0],
+        code: 'HERE-T0',
+        label: 'Marina One Tenant 0',
+        value: here.tenants[0],
+        categoryCode: null,
+        active: false,
+      },
     ]);
     await Promise.all([set(here.tenants[0], true), set(there.building, true)]);
   });

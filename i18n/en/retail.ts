@@ -94,6 +94,7 @@ export const retail = {
     tabs: {
       ACTIVE: 'Active',
       INACTIVE: 'Inactive',
+      ALL: 'All',
     },
     actions: {
       updateStatus: 'Change status',

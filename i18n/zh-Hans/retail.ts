@@ -94,6 +94,7 @@ export const retail = {
     tabs: {
       ACTIVE: '启用',
       INACTIVE: '停用',
+      ALL: '全部',
     },
     actions: {
       updateStatus: '更改状态',

@@ -94,6 +94,7 @@ export const retail = {
     tabs: {
       ACTIVE: '啟用',
       INACTIVE: '停用',
+      ALL: '全部',
     },
     actions: {
       updateStatus: '更改狀態',

@@ -165,6 +165,8 @@ export const retailStore = defineEntity({
     tabs: [
       { code: 'ACTIVE', where: { active: true } },
       { code: 'INACTIVE', where: { active: false } },
+      // Where stores are put in order.
+      { code: 'ALL' },
     ],
     opensOn: 'ACTIVE',
   },

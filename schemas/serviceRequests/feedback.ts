@@ -131,6 +131,13 @@ export const feedback = defineEntity({
       body: sent,
       notice: 'feedbackSubmitted',
     },
+    allCategories: {
+      call: 'GET /feedbacks/category-drop-down',
+      summary: 'Categories of feedback; `type` narrows them to what it is about',
+      everybody: 'the same fixed values for everybody',
+      query: ['type'],
+      lasting: true,
+    },
     categories: {
       call: 'GET /occupant/feedbacks/category-drop-down',
       summary: 'The categories of a type, or of all types',

@@ -1,6 +1,6 @@
 /**
  * Calls that are no verb and no action of an entity (000 §7: a person's permissions, how many companies there are). The
- * schema declares all of a call but its answer, which the area gives (`ServerArea.answers`): gates, reach, body check,
+ * schema declares all of a call but its answer, which the area gives (`ServerArea.handlers`): gates, reach, body check,
  * audit of who may and OpenAPI follow from the declaration.
  */
 
@@ -35,6 +35,8 @@ export interface CallFacts {
   query?: readonly string[];
   /** Success notice under `notices.`, as the envelope's message. */
   notice?: string;
+  /** The answer changes only with a release: clients cache it with an ETag and get 304 while it is valid. */
+  lasting?: true;
 }
 export interface Endpoint extends CallFacts {
   /** Method and whole path below the API base: `PUT /users/{id}/set-permissions`. `{officeCentreId}` narrows the reach. */
@@ -50,7 +52,7 @@ export interface Endpoint extends CallFacts {
   live?: true;
 }
 
-/** Of an ask's call: method and path. */
+/** Of an endpoint's call: method and path. */
 export const wayOf = ({ call }: Pick<Endpoint, 'call'>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
   const [method, path] = call.split(' ') as ['GET', string];
   return { method, path };

@@ -4,7 +4,7 @@ import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts'
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
-import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
+import { rowHandlers } from '#server/engine/calls/rowCalls.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { flag, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
@@ -43,7 +43,7 @@ export const events = defineServerArea({
   handlers: {
     [activityEvent.name]: {
       tagList: returning('options', eventTags),
-      ...rowAnswers(activityEvent, 'externalLinks'),
+      ...rowHandlers(activityEvent, 'externalLinks'),
       recurrenceFrequencies: returning('options', recurrenceFrequencies),
       weeklyRecurrence: returning('options', weeklyRecurrence),
       monthlyRecurrence: returning('options', monthlyRecurrence),

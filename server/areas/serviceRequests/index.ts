@@ -6,7 +6,7 @@ import { serviceRequestForm } from '#schemas/serviceRequests/serviceRequestForm.
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
-import { rowAnswers } from '#server/engine/calls/rowCalls.ts';
+import { rowHandlers } from '#server/engine/calls/rowCalls.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { updatePositions } from '../engagement/updatePositions.ts';
 import { commentRules } from './comments.ts';
@@ -39,22 +39,9 @@ export const serviceRequests = defineServerArea({
       submit: returningByLink(sentSchema, submitAtPlace),
     },
   },
-  calls: [
-    {
-      method: 'GET',
-      path: '/feedbacks/category-drop-down',
-      summary: 'Categories of feedback; `type` narrows them to what it is about',
-      everybody: 'the same fixed values for everybody',
-      reason: 'fixed values of the product stand in no table',
-      query: ['type'],
-      lasting: true,
-      returns: 'options',
-      run: feedbackCategoryOptions,
-    },
-  ],
   handlers: {
     [serviceRequestForm.name]: {
-      ...rowAnswers(serviceRequestForm, 'externalLinks'),
+      ...rowHandlers(serviceRequestForm, 'externalLinks'),
       updateOptionPositions: updatePositions(serviceRequestForm as unknown as Entity),
       updateVisibleStatus: returning(serviceRequestForm.name, updateVisibleStatus),
     },
@@ -68,6 +55,7 @@ export const serviceRequests = defineServerArea({
       ownList: returning(ownFeedbacksSchema, ownFeedbacks),
       own: returning(ownFeedbackSchema, ownFeedback),
       submit: returning(ownFeedbackSchema, submitFeedback),
+      allCategories: returning('options', feedbackCategoryOptions),
       categories: returning('options', feedbackCategoryOptions),
     },
   },

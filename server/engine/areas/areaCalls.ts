@@ -70,8 +70,6 @@ export interface AreaCall extends CallFacts {
   path: string;
   /** Why no entity declares it, in one sentence. */
   reason: string;
-  /** The answer changes only with a release: clients cache it with an ETag and get 304 while it is valid. */
-  lasting?: true;
   /** What it returns, for the documentation. */
   returns?: Returned;
   run: Handler;

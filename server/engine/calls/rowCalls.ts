@@ -14,7 +14,7 @@ import { changeRecord } from '../write/change.ts';
 type Change = (rows: readonly RowValue[]) => readonly RowValue[];
 
 /** Answers by the names of the calls that `rowCalls` declares. */
-export function rowAnswers({ name: of, fields }: Pick<Entity, 'name' | 'fields'>, name: string): Record<string, Handler> {
+export function rowHandlers({ name: of, fields }: Pick<Entity, 'name' | 'fields'>, name: string): Record<string, Handler> {
   const field = fields[name] as Field & RowsField;
   const all = kindOf(field).json(field);
   const one = all.items as typeof all;

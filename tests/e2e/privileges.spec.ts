@@ -49,7 +49,10 @@ test('a company submits a privilege, the building approves and publishes it, a p
 
   const person = await callsOf(page, tenantAdmin);
   await person('PUT', `/occupant/promotions/uuid/${made.uuid}/claim`, { number: 1 });
-  const held = await person<{ promotionUuid: string; code: string; referenceNo: string }[]>('GET', '/occupant/promotion-redemptions');
+  const held = await person<{ promotionUuid: string; code: string; referenceNo: string }[]>(
+    'GET',
+    '/occupant/promotion-redemptions',
+  );
   const { code, referenceNo } = held.find(({ promotionUuid }) => promotionUuid === made.uuid) ?? { code: '', referenceNo: '' };
 
   const film = join(mkdtempSync(join(tmpdir(), 'atrium-qr-')), 'code.y4m');
@@ -80,7 +83,9 @@ test('a company submits a privilege, the building approves and publishes it, a p
   await expect(row).toContainText('Redeemed');
 });
 
-test('many people get a privilege from a file: faulty rows are named, the others go in (R-0703, R-0705, R-0707)', async ({ page }) => {
+test('many people get a privilege from a file: faulty rows are named, the others go in (R-0703, R-0705, R-0707)', async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin);
   const building = await callsOf(page, buildingAdmin);
   const words = { en: `Gift ${Date.now()}`, 'zh-Hant': '禮', 'zh-Hans': '礼' };

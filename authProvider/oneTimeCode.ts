@@ -26,9 +26,10 @@ export async function validateOtp(otp: string, otpUniqueId: string, trustDevice 
   return loadSession();
 }
 
-/** Sends a new code; the old one becomes invalid. */
-export async function resendOtp(otpUniqueId: string): Promise<void> {
-  const { data } = await request<Partial<OtpStep> | null>('PUT', '/auth/generate-otp', { body: { otpUniqueId } });
+/** Sends a new code; the old one becomes invalid. Returns what the server says of it. */
+export async function resendOtp(otpUniqueId: string): Promise<string> {
+  const { data, message } = await request<Partial<OtpStep> | null>('PUT', '/auth/generate-otp', { body: { otpUniqueId } });
   const pending = pendingOtp();
   if (pending && data?.otpUniqueId) keepOtp({ ...pending, otpUniqueId: data.otpUniqueId });
+  return message;
 }

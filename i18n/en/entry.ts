@@ -20,7 +20,6 @@ export const entry = {
     checking: 'Checking…',
     resend: 'Send a new code',
     resendIn: 'Send a new code in %{seconds} s',
-    resent: 'A new code is on its way.',
     otherAccount: 'Sign in with another account',
     trustDevice: 'Trust this device for 30 days',
   },

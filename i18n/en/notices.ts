@@ -1,5 +1,6 @@
 /** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
+  codeResent: 'A new code is on its way.',
   itemLoaned: 'Item has been loaned to the user.',
   itemReturned: 'Item has been returned.',
   piecesReturned: 'The pieces have been returned.',

@@ -22,7 +22,6 @@ export const entry: Same<typeof model> = {
     checking: '正在验证…',
     resend: '重新发送验证码',
     resendIn: '%{seconds} 秒后可重新发送',
-    resent: '新的验证码已发送。',
     otherAccount: '使用其他账户登录',
     trustDevice: '30 天内信任此设备',
   },

@@ -2,6 +2,7 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  codeResent: '新的验证码已发送。',
   itemLoaned: '物品已借给用户。',
   itemReturned: '物品已归还。',
   piecesReturned: '部分物品已归还。',

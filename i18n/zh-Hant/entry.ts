@@ -22,7 +22,6 @@ export const entry: Same<typeof model> = {
     checking: '正在驗證…',
     resend: '重新發送驗證碼',
     resendIn: '%{seconds} 秒後可重新發送',
-    resent: '新的驗證碼已發出。',
     otherAccount: '使用其他帳戶登入',
     trustDevice: '信任此裝置 30 天',
   },

@@ -2,6 +2,7 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  codeResent: '新的驗證碼已發出。',
   itemLoaned: '物品已借給用戶。',
   itemReturned: '物品已歸還。',
   piecesReturned: '部分物品已歸還。',

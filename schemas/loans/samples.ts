@@ -34,7 +34,7 @@ export const locationLoanItemSample = defineSample(locationLoanItem, [{ totalCou
 export const loanItemRequestSample = defineSample(
   loanItemRequest,
   [
-    { quantity: 1, conditionOut: 'As new', lostQuantity: 0, depositKept: 0 },
+    { quantity: 3, pieces: 1, conditionOut: 'As new', lostQuantity: 0, depositKept: 0 },
     { quantity: 2, conditionOut: 'A scratch on the handle' },
   ],
   { together: true },

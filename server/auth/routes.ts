@@ -90,7 +90,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const locale = localeOf(request);
     return answer(
       await resendCode(db, otpUniqueId, { locale, visitor: signInClientOf(request) }),
-      translate(locale, 'entry.code.resent'),
+      translate(locale, 'notices.codeResent'),
     );
   });
 

@@ -47,8 +47,7 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
   };
   const resend = async () => {
     try {
-      await resendOtp(pendingOtp()?.otpUniqueId ?? '');
-      setSaid({ tone: 'success', text: 'entry.code.resent' });
+      setSaid({ tone: 'success', text: await resendOtp(pendingOtp()?.otpUniqueId ?? '') });
     } catch (error) {
       setSaid({ tone: 'danger', text: otpMessage(error) });
     }

@@ -6,13 +6,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { translate } from '#i18n/server.ts';
+import { fieldLabel, translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
 import { type Call, callOf, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/calls/download.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { currencyFrom, isAmount } from '#schemas/kernel/fields/currency.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
@@ -22,7 +23,7 @@ import { operationOf } from '#server/engine/calls/openapi.ts';
 import { type Base64File, downloadTypes } from '#server/files/base64.ts';
 import { gadget } from './gadget.ts';
 import { type Answer, type Api, startApi } from './harness.ts';
-import { type Actor, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
+import { type Actor, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
 const permission = 'SEASON_PARKING_DOWNLOAD';
 const made: Entity = {
@@ -64,7 +65,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The first cell of a record's row: a date is one that a spreadsheet can count with. */
 const cellOf = (entity: Entity, row: RecordData) => {
   const value = row[keyOf(entity)];
-  return entity.fields[keyOf(entity)]?.kind === 'date' ? (Date.parse(String(value)) - DAY_ZERO) / 86_400_000 : value;
+  return entity.fields[keyOf(entity)]?.kind === 'date' ? (Date.parse(String(value)) - DAY_ZERO) / 86_400_000 : (value ?? '');
 };
 
 it('R-0285 every file of a schema has a producer; without one the server does not start', () => {
@@ -115,6 +116,10 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 });
 
+/** A further record, or the one that there is where no call makes them. */
+const oneMore = async (entity: Entity, who: Actor) =>
+  createCall(entity) ? (await stage.make(entity, who)).record : stage.recordFor(entity, who);
+
 describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 the list of %s as a spreadsheet', (_, call) => {
   const { entity } = call;
   const listed = async (who: Actor, query: string) =>
@@ -122,7 +127,7 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
 
   it('contains the rows of the list, with the same filter and order, and has a recognizable name', async () => {
     const who = await stage.actorFor(call);
-    for (let count = 0; count < 3; count += 1) await stage.make(entity, who);
+    for (let count = 0; count < 3; count += 1) await oneMore(entity, who);
     for (const direction of ['ASC', 'DESC']) {
       const query = `?sortProperties=id&sortDirection=${direction}`;
       const rows = await listed(who, `${query}&limit=100`);
@@ -151,13 +156,17 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
         canRead(who.session, entity.fields[one] as Field),
       );
       const [head] = sheetOf((await ask(who, call)).data);
-      expect(head).toEqual(names.map((one) => translate('en', `resources.${entity.name}.fields.${one}`)));
+      const words = names.map((one) => translate('en', `resources.${entity.name}.fields.${one}`));
+      // The currency stands right of the amounts.
+      const after = names.findLastIndex((one) => isAmount(entity.fields[one] as Field)) + 1;
+      const currency = fieldLabel('en', { name: currencyFrom(entity) ?? entity.name }, 'currency');
+      expect(head).toEqual(after ? words.toSpliced(after, 0, currency) : words);
     }
   });
 
   it('contains no rows of another building or company', async () => {
     const who = await stage.actorFor(call);
-    const { record } = await stage.make(entity, who);
+    const record = await oneMore(entity, who);
     for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@here.1']) {
       const other = await stage.actor(name);
       const answer = await ask(other, call, `?ids=${record.id}`);

@@ -99,7 +99,7 @@ export function registerAppSignIn(app: FastifyInstance, auth: Auth): void {
     const { otpUniqueId } = textsOf(request.body, { otpUniqueId: 60 });
     const locale = localeOf(request);
     const sent = await resendCode(db, otpUniqueId, { locale, visitor: clientOf(request), audience: AUDIENCE });
-    return answer(sent, translate(locale, 'entry.code.resent'));
+    return answer(sent, translate(locale, 'notices.codeResent'));
   });
 
   app.post(

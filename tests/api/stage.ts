@@ -477,10 +477,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       });
   };
 
-  /** Only what is published can be given to people. */
+  /** Only what is published can be given to people; at any store, so that it does not matter which one is picked. */
   const publishPrivilege = async (entity: Entity, { promotionId }: Body) => {
-    if (entity.name === 'promotion-redemptions' && promotionId)
-      await force(entityOf('promotions'), promotionId as number, { status: 'PUBLISHED' });
+    if (entity.name !== 'promotion-redemptions' || !promotionId) return;
+    const promotions = entityOf('promotions');
+    const stores = wireKey('retailStores', promotions.fields.retailStores as Field);
+    await force(promotions, promotionId as number, { status: 'PUBLISHED', [stores]: [] });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

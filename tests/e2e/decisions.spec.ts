@@ -132,7 +132,7 @@ test('a renewal starts from the current values, rejects overlaps, and is decided
 test('an empty work queue says that all is done, for people who can decide', async ({ page }) => {
   await page.setViewportSize(laptop);
   await signIn(page, viewer, LIST);
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(page.locator('[data-waiting="season-parking-applications"]')).toHaveCount(0);
   await page.route(/season-parking-applications\?/, (route) =>
     route.fulfill({ json: { success: true, data: { items: [], total: 0, totalPage: 0 }, message: '' } }),
   );

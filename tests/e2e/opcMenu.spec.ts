@@ -62,3 +62,21 @@ test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, moves it
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link', { name: 'Menu', exact: true })).toBeVisible();
 });
+
+test('items of a menu come from a spreadsheet, and a faulty row is named', async ({ page }) => {
+  await signIn(page, merchant, '/upload/opc-items');
+  const rows = ['Store,Menu group,Name,Price', 'Kopi Corner,Drinks,Barley water,2.40', 'Kopi Corner,Nowhere,Lost,1.00'];
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await expect(page).toHaveURL(/\/upload\/opc-items\/confirm\?uploadId=/);
+  await expect(page.getByRole('row').filter({ hasText: 'Nowhere' })).toBeVisible();
+  await isFine(page, page.url());
+  await page.getByRole('button', { name: 'Upload 1 row' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/upload\/opc-items\/result\?uploadId=/);
+  await isFine(page, page.url());
+  await page.goto('/opc-menu/items');
+  await expect(page.getByText('Barley water')).toBeVisible();
+});

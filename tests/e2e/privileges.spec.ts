@@ -99,9 +99,11 @@ test('many people get a privilege from a file: faulty rows are named, the others
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(page).toHaveURL(new RegExp(`/privilege/${made.uuid}/upload/confirm`));
   await expect(page.getByRole('row').filter({ hasText: 'nobody@nowhere.example' })).toBeVisible();
+  await isFine(page, page.url());
   await page.getByRole('button', { name: 'Upload 1 row' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(page).toHaveURL(new RegExp(`/privilege/${made.uuid}/upload/result`));
+  await isFine(page, page.url());
   await page.goto(`/privilege/${made.uuid}/view-redemption`);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
 });

@@ -8,8 +8,9 @@ import { expect, type Page, test } from './test.ts';
 
 const LIST = '/parking/season-parking';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The tile of a kind of decision, and its number. */
-const tile = (page: Page, kind: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) });
+/** The tile of a kind of decision on season parking, and its number. */
+const tile = (page: Page, kind: string) =>
+  page.getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) }).and(page.locator(`[href^="${LIST}?"]`));
 const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
 const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;
 

@@ -27,6 +27,7 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   '/tenants/:id/users/add': ['/tenants/2/users/add'],
   '/user/:id': ['/user/8'],
   '/user/edit/:id': ['/user/edit/8'],
+  '/promo-codes/new/:type': ['/promo-codes/new/order'],
   '/events/:id/check-in': [`${EVENT}/check-in`],
   '/events/:id/participants/:participantId': [`${EVENT}/participants/1`],
   '/notifications/:id/edit': ['/notifications/00000000-0000-4000-8000-000000000103/edit'],
@@ -73,6 +74,8 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   // It leads to the list of locations.
   'loans.spec.ts': ['/concierge-setting/location'],
   'billing.spec.ts': ['/upload/invoices/confirm', '/upload/invoices/result'],
+  'privileges.spec.ts': ['/privilege/:promoUuid/upload/confirm', '/privilege/:promoUuid/upload/result'],
+  'opcMenu.spec.ts': ['/upload/opc-items/confirm', '/upload/opc-items/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,

@@ -84,7 +84,7 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { db: Database
     return known;
   };
   const described = (summary: string, answers: object) => ({ schema: { tags: ['channels'], summary, ...answers } });
-  const endpoints = described(
+  const asks = described(
     'Asks whether mail of a kind is to be turned off, by the link of a mail',
     sending('text/html', [404, 429]),
   );
@@ -94,7 +94,7 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { db: Database
     // Mail programs send `List-Unsubscribe=One-Click` as a form, of either type; the link says everything.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-    scope.get<{ Params: Params }>(path, endpoints, async (request, reply) =>
+    scope.get<{ Params: Params }>(path, asks, async (request, reply) =>
       page(reply, request.locale, await check(request.params), false),
     );
     scope.post<{ Params: Params }>(path, acts, async (request, reply) => {

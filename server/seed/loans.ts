@@ -9,16 +9,16 @@ import { type Move, seedWritten, stampedBy, uuidOf } from './written.ts';
 
 const HOUR = 3_600_000;
 const PIECES = [12, 3, 2, 4, 6, 5];
-/** Which stock, how many hours ago it was lent, for how many hours, and what became of it. */
+/** Which stock, how many pieces, how many hours ago they were lent, for how many hours, and what became of them. */
 const STORIES = [
-  { stock: 0, ago: 3, hours: 24, status: 'LOANED' },
-  { stock: 1, ago: 2, hours: 4, status: 'LOANED' },
-  { stock: 2, ago: 30, hours: 8, status: 'LOANED' },
-  { stock: 0, ago: 50, hours: 24, status: 'LOANED' },
-  { stock: 3, ago: 26, hours: 2, status: 'RETURNED' },
-  { stock: 4, ago: 60, hours: 12, status: 'RETURNED' },
-  { stock: 0, ago: 75, hours: 24, status: 'RETURNED' },
-  { stock: 4, ago: 5, hours: 12, status: 'CANCELLED' },
+  { stock: 0, pieces: 2, ago: 3, hours: 24, status: 'LOANED' },
+  { stock: 1, pieces: 2, ago: 2, hours: 4, status: 'LOANED' },
+  { stock: 2, pieces: 1, ago: 30, hours: 8, status: 'LOANED' },
+  { stock: 0, pieces: 2, ago: 50, hours: 24, status: 'LOANED' },
+  { stock: 3, pieces: 1, ago: 26, hours: 2, status: 'RETURNED' },
+  { stock: 4, pieces: 1, ago: 60, hours: 12, status: 'RETURNED' },
+  { stock: 0, pieces: 1, ago: 75, hours: 24, status: 'RETURNED' },
+  { stock: 4, pieces: 1, ago: 5, hours: 12, status: 'CANCELLED' },
 ] as const;
 /** In minor units, of the samples that have one. */
 const depositOf = (sample: object = {}): number | null => ('depositAmount' in sample ? Number(sample.depositAmount) : null);
@@ -62,8 +62,9 @@ export async function seedLoans(
   );
   const placed = PIECES.map((pieces, index) => {
     const item = index % samples.length;
-    const mine = STORIES.filter(({ stock, status }) => stock === index && status === 'LOANED').length;
-    return { pieces, item, out: mine, location: index < samples.length ? 0 : 1 };
+    const mine = STORIES.filter(({ stock, status }) => stock === index && status === 'LOANED');
+    const out = mine.reduce((sum, story) => sum + story.pieces, 0);
+    return { pieces, item, out, location: index < samples.length ? 0 : 1 };
   });
   const stocks = await insertRows(
     on,
@@ -82,7 +83,7 @@ export async function seedLoans(
       ...written,
     })),
   );
-  const rows = STORIES.map(({ stock, ago: since, hours, status }, index) => {
+  const rows = STORIES.map(({ stock, pieces, ago: since, hours, status }, index) => {
     const place = placed[stock] as (typeof placed)[number];
     const sample = samples[place.item];
     const person = people[(index * 3) % people.length] as SeededUser;
@@ -99,7 +100,7 @@ export async function seedLoans(
       locationId: locations[place.location],
       loanItemId: items[place.item],
       itemName: sample?.name,
-      quantity: 1,
+      quantity: pieces,
       loanDate: at,
       loanUserId: admin.id,
       dueAt: due,
@@ -133,12 +134,12 @@ export async function seedLoans(
   await insertRows(on, 'loan_stock_movements', [
     ...placed.map(({ pieces }, stock) => moved(stock, ago(400), { type: 'RESTOCK', total: pieces })),
     ...rows.flatMap((row, index) => {
-      const stock = STORIES[index]?.stock ?? 0;
+      const { stock = 0, pieces = 0 } = STORIES[index] ?? {};
       const loan = loans[index];
       const back = row.moves[0]?.[2];
       return [
-        moved(stock, row.createdDate, { type: 'LOAN', out: 1, loan }),
-        ...(back ? [moved(stock, back, { type: 'RETURN', out: -1, loan })] : []),
+        moved(stock, row.createdDate, { type: 'LOAN', out: pieces, loan }),
+        ...(back ? [moved(stock, back, { type: 'RETURN', out: -pieces, loan })] : []),
       ];
     }),
   ]);

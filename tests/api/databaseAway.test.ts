@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const FILE = '/system-files/uuid/00000000-0000-4000-8000-000000000000';
 /** One call of every kind: a list, a write, sign-in, the live stream, a file, the session, readiness. */
-const endpoints: readonly (readonly ['GET' | 'POST', string, object?])[] = [
+const calls: readonly (readonly ['GET' | 'POST', string, object?])[] = [
   ['GET', '/car-parks'],
   ['POST', '/car-parks', { code: 'Z1', name: 'Deck' }],
   ['POST', '/auth/login', { username: 'a@b.sg', password: 'x' }],
@@ -33,7 +33,7 @@ const endpoints: readonly (readonly ['GET' | 'POST', string, object?])[] = [
 ];
 
 async function expectAway(app: FastifyInstance): Promise<void> {
-  for (const [method, url, payload] of endpoints) {
+  for (const [method, url, payload] of calls) {
     const reply = await app.inject({
       method,
       url: `/api${url}`,

@@ -96,7 +96,7 @@ const endpointsOf = entities.flatMap(({ endpoints = {} }) => Object.values(endpo
 const below = entities.flatMap(callsBelow);
 const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => keyParam(call.path) !== undefined;
-const endpoints = ({ kind, download }: Call) =>
+const takesQuery = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
 /** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
 const hasFor = ({ entity }: Call, param: string): boolean =>
@@ -123,7 +123,7 @@ const paramsOf = (call: Call) => [
 ];
 /** One call of each shape, and one parameter of each parser. */
 const alike = (some: readonly Call[]) => new Set(oneOfEach(some, (call) => [shapeOfCall(call)]));
-const params = oneOfEach(calls.filter(endpoints).flatMap(paramsOf), ({ parser }) => [parser]);
+const params = oneOfEach(calls.filter(takesQuery).flatMap(paramsOf), ({ parser }) => [parser]);
 const [withBody, withKey, withQuery, reading] = [
   alike(calls.filter(isWrite)),
   alike(calls.filter(hasKey)),

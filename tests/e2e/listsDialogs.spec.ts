@@ -260,7 +260,7 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
   await expect(page.getByText('The view has been deleted.')).toBeVisible();
 });
 
-const endpoints = (action: Action) =>
+const isAsking = (action: Action) =>
   action.call.includes('{') && !action.page && Boolean(action.input?.length || action.remark || action.confirm);
 /** The records that offer an action, as far as the list can be filtered by its conditions. */
 const offers = ({ states, list }: Entity, { when = {}, moves }: Action): Record<string, unknown> =>
@@ -321,7 +321,7 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
   };
   for (const entity of entities.filter((one) => one.pages.list && one.pages.show && can(session, one, 'list'))) {
     const actions = Object.entries(entity.actions)
-      .filter(([name, action]) => endpoints(action) && can(session, entity, name))
+      .filter(([name, action]) => isAsking(action) && can(session, entity, name))
       .filter(([, action]) => isNew(shapeOf(entity, action)));
     const wanted = new Set(actions.map(([name]) => wordOf(entity, name)));
     if (entity.api.verbs.delete && can(session, entity, 'delete') && isNew('delete')) wanted.add('Delete');

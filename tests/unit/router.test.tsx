@@ -47,14 +47,14 @@ describe('who has unsaved changes', () => {
     // The history asks in a browser only.
     vi.stubGlobal('document', {});
     const history = historyAt('/form');
-    const endpoints = vi.fn(() => true);
-    history.block({ blockerFn: endpoints });
+    const asks = vi.fn(() => true);
+    history.block({ blockerFn: asks });
     goTo(history, '/elsewhere');
-    await vi.waitFor(() => expect(endpoints).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce());
     expect(history.location.pathname).toBe('/form');
     goTo(history, '/elsewhere', { ignoreBlocker: true });
     expect(history.location.pathname).toBe('/elsewhere');
-    expect(endpoints).toHaveBeenCalledOnce();
+    expect(asks).toHaveBeenCalledOnce();
   });
 });
 

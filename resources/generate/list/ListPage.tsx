@@ -52,7 +52,7 @@ export default function ListPage({ entity }: ViewProps) {
           <CentreNeeded />
         ) : (
           <Suspense fallback={<TableSkeleton />}>
-            <OpeningTab entity={entity} endpoints={!isAsked && !view && opensByCounts(entity)}>
+            <OpeningTab entity={entity} asks={!isAsked && !view && opensByCounts(entity)}>
               <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
             </OpeningTab>
           </Suspense>
@@ -107,8 +107,8 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
 
 /** The list, with the person's default view applied where neither the address nor the last state decides. */
 function Started({ entity, tab, isOwn, children }: ViewProps & { tab?: Tab; isOwn: boolean; children: ReactNode }) {
-  const endpoints = useStartView(entity) && isOwn;
-  return endpoints ? (
+  const asks = useStartView(entity) && isOwn;
+  return asks ? (
     <StartView entity={entity} tab={tab?.code}>
       {children}
     </StartView>
@@ -122,8 +122,8 @@ function useStartView(entity: Entity): boolean {
   const [{ view }] = useListSettings(entity);
   const { search } = useLocation();
   const [shownLast] = useStore<object | undefined>(listStoreKey(entity));
-  const [endpoints] = useState(view !== undefined && search === '' && !shownLast);
-  return endpoints;
+  const [asks] = useState(view !== undefined && search === '' && !shownLast);
+  return asks;
 }
 
 /** A list that fails says so in its place, with a way to try again: no notice on top of that. */

@@ -11,7 +11,7 @@ import { filterInSearch, listStoreKey } from './useListTab.ts';
 interface Props {
   entity: Entity;
   /** Nothing asks for a tab: the first one with rows is looked up. */
-  endpoints: boolean;
+  asks: boolean;
   children: ReactNode;
 }
 
@@ -19,9 +19,9 @@ interface Props {
  * Finds the initial tab of a list before rendering one, so that no other tab flashes up. It is stored where the list
  * reads it: in the address, if that names filters, else in the remembered state.
  */
-export function OpeningTab({ entity, endpoints, children }: Props) {
+export function OpeningTab({ entity, asks, children }: Props) {
   // Once open, the tab stays, even when its rows are gone.
-  const [isOpen, setOpen] = useState(!endpoints);
+  const [isOpen, setOpen] = useState(!asks);
   const { search } = useLocation();
   const navigate = useNavigate();
   const provider = useAtrium();

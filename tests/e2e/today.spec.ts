@@ -8,9 +8,11 @@ import { expect, type Page, test } from './test.ts';
 
 const LIST = '/parking/season-parking';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The tile of a kind of decision on season parking, and its number. */
+/** The tile of a kind of decision, and its number; where records of several kinds wait for the same, that of season parking. */
 const tile = (page: Page, kind: string) =>
-  page.getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) }).and(page.locator(`[href^="${LIST}?"]`));
+  page
+    .getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) })
+    .and(page.locator(kind.startsWith('Pending') ? `[href^="${LIST}?"]` : 'a'));
 const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
 const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;
 

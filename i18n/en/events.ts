@@ -211,7 +211,7 @@ export const events = {
     },
     scan: {
       ready: 'Hold a QR code in front of the camera',
-      in: 'Checked in',
+      done: 'Checked in',
       again: 'Checked in before',
       refused: 'Not checked in',
       since: 'Since',

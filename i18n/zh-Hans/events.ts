@@ -203,7 +203,7 @@ export const events: Same<typeof model> = {
     },
     scan: {
       ready: '请将二维码对准镜头',
-      in: '已签到',
+      done: '已签到',
       again: '之前已签到',
       refused: '未能签到',
       since: '签到时间：',

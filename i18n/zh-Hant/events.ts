@@ -203,7 +203,7 @@ export const events: Same<typeof model> = {
     },
     scan: {
       ready: '請將二維碼對準鏡頭',
-      in: '已簽到',
+      done: '已簽到',
       again: '之前已簽到',
       refused: '未能簽到',
       since: '簽到時間：',

@@ -1,7 +1,8 @@
 /** Checking in (002 §2): by the code in a person's hands, and by that of the session's poster. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckedIn, checkInText, codeIn } from '#schemas/events/checkInCode.ts';
+import { type CheckedIn, checkInText } from '#schemas/events/checkInCode.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { eventWorld, type Row } from './eventWorld.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 

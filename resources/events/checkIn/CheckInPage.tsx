@@ -8,16 +8,14 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import { Scanner } from '#src/kit/camera/Scanner.tsx';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { useTimeZone } from '#src/kit/kitContext.ts';
+import { ScanDesk } from '#src/kit/scanDesk/ScanDesk.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { formatDate, formatTime } from '#src/kit/values/dateTime.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
-import { OutcomePanel } from './OutcomePanel.tsx';
 import { sessionNow } from './sessionNow.ts';
 import { useCheckIn } from './useCheckIn.ts';
 import { type SessionRow, useSessions } from './useSessions.ts';
@@ -34,7 +32,7 @@ export default function CheckInPage() {
   const { time } = localAt(zone, Date.now());
   const sessions = data?.sessions ?? [];
   const session = sessions.find((one) => one.id === asked.get('session')) ?? sessionNow(sessions, today, time);
-  const { outcomes, busy, check } = useCheckIn(id, session?.recordId);
+  const scans = useCheckIn(id, session?.recordId);
   const labelOf = ({ sessionName, sessionDate, startTime }: SessionRow) =>
     `${sessionName} · ${formatDate(sessionDate, locale)} ${formatTime(startTime, locale)}`;
   return (
@@ -44,8 +42,23 @@ export default function CheckInPage() {
       {!data && !error && <SectionsSkeleton />}
       {data && !session && <EmptyState hint={say('noSession')} />}
       {session && (
-        <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <ScanDesk
+          scans={scans}
+          say={say}
+          codeLabel={translate('resources.activity-event-participants.fields.checkInCode')}
+          sendLabel={translate('resources.activity-event-participants.actions.checkIn')}
+          titleOf={({ name }) => name}
+          about={({ company, session: of, again, checkedInDate }) => (
+            <>
+              {[company, of].filter(Boolean).join(' · ')}
+              {again && (
+                <Box>
+                  {say('since')} <DateTime value={checkedInDate} />
+                </Box>
+              )}
+            </>
+          )}
+          above={
             <Dropdown
               fullWidth
               label={translate('resources.activity-event-participants.fields.activityEventTimeSlot')}
@@ -54,40 +67,14 @@ export default function CheckInPage() {
               placeholder={say('now')}
               onChange={(value) => setAsked(value ? { session: value } : {}, { replace: true })}
             />
-            <OutcomePanel outcome={outcomes[0]} busy={busy} />
+          }
+          below={
             <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               {say('come', { come: session.checkedInCount, all: session.participantCount })}
             </Box>
-          </Box>
-          <Box sx={card}>
-            <Scanner onScan={check} goesOn />
-            <CodeForm onCode={check} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <OutcomeList outcomes={outcomes} />
-          </Box>
-        </Box>
+          }
+        />
       )}
     </>
   );
 }
-
-/** On a phone the answer stands above the camera, so that both are seen. */
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  alignItems: 'start',
-};
-const card = {
-  display: 'grid',
-  gap: 2,
-  minWidth: 0,
-  p: 2,
-  bgcolor: 'background.paper',
-  border: '1px solid var(--at-line)',
-  borderRadius: 'var(--at-radius)',
-  gridColumn: { md: 2 },
-  gridRow: { md: '1 / span 2' },
-};

@@ -5,8 +5,9 @@
 import type { EventErrorKey } from '#i18n/keys.ts';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
-import { type CheckedIn, codeIn } from '#schemas/events/checkInCode.ts';
+import type { CheckedIn } from '#schemas/events/checkInCode.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';

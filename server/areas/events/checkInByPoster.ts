@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventErrorKey } from '#i18n/keys.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
-import { codeIn } from '#schemas/events/checkInCode.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ActRule, RuleContext } from '#server/engine/areas/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorKey } from '#i18n/keys.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { promotionRedemption } from '#schemas/privileges/promotionRedemption.ts';
-import { codeIn } from '#schemas/privileges/redemptionCode.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { codeHash } from '#server/db/codeHash.ts';

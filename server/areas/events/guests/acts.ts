@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { codeIn } from '#schemas/events/checkInCode.ts';
 import type { GuestFacts } from '#schemas/events/guest.ts';
 import { type AnswersById, answerProblems, givenAnswers } from '#schemas/kernel/fields/answers.ts';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';

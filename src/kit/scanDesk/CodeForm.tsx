@@ -2,12 +2,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { codeIn } from '#schemas/events/checkInCode.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 
-export function CodeForm({ onCode }: { onCode: (text: string) => void }) {
-  const translate = useTranslate();
+interface Props {
+  /** Of the field. */
+  label: string;
+  /** Of the button. */
+  sendLabel: string;
+  onCode: (text: string) => void;
+}
+
+export function CodeForm({ label, sendLabel, onCode }: Props) {
   const [text, setText] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -20,13 +26,13 @@ export function CodeForm({ onCode }: { onCode: (text: string) => void }) {
       <TextField
         fullWidth
         size="small"
-        label={translate('resources.activity-event-participants.fields.checkInCode')}
+        label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 200 } }}
       />
       <Button type="submit" variant="contained" sx={{ flex: 'none', minHeight: 40 }}>
-        {translate('resources.activity-event-participants.actions.checkIn')}
+        {sendLabel}
       </Button>
     </Box>
   );

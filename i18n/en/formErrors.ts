@@ -133,6 +133,7 @@ export const formErrors = {
   dayStockThere: 'The ordered pieces of this day are kept already',
   orderedApart: 'Only records that belong together can be put in order',
   tooFewOptions: '%{label} asks for more than the options can give: at most %{max}',
+  itemAsksMore: 'The item “%{item}” asks for more than these options can give',
   optionsNeeded: 'People must choose, so there must be an option',
   preSelectedMost: 'At most %{max} can be pre-selected',
   reviewedAlready: 'You have reviewed this store at this moment. Please reload the page',

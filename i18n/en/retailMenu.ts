@@ -3,6 +3,11 @@ export const retailMenu = {
   'opc-menu-groups': {
     name: 'Menu group |||| Menu groups',
     page: {
+      itemCount: '%{smart_count} item |||| %{smart_count} items',
+      copy: 'Copy another store’s menu',
+      copyFrom: 'Copy from',
+      copyNow: 'Copy',
+      copyMeans: 'Groups, periods, items and options come behind what the store has.',
       store: 'Store',
       empty: 'This store has no menu groups yet.',
       noItems: 'No items yet',

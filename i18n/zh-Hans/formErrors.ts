@@ -131,6 +131,7 @@ export const formErrors: Same<typeof model> = {
   dayStockThere: '该日的已订份数已存在',
   orderedApart: '只有属于同一组的记录才可一起排序',
   tooFewOptions: '%{label}超出选项所能提供的数量：最多 %{max}',
+  itemAsksMore: '品项“%{item}”要求的数量超出这些选项所能提供的',
   optionsNeeded: '必选的选项组须有选项',
   preSelectedMost: '最多只可预先选取 %{max} 个',
   reviewedAlready: '您刚刚已评价此商店，请重新加载页面',

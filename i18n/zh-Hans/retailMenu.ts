@@ -3,6 +3,11 @@ export const retailMenu = {
   'opc-menu-groups': {
     name: '菜单分组 |||| 菜单分组',
     page: {
+      itemCount: '%{smart_count} 项',
+      copy: '复制其他商店的菜单',
+      copyFrom: '复制自',
+      copyNow: '复制',
+      copyMeans: '组别、时段、品项和选项会排在现有菜单之后。',
       store: '商店',
       empty: '此商店尚无菜单分组。',
       noItems: '尚无餐点',

@@ -131,6 +131,7 @@ export const formErrors: Same<typeof model> = {
   dayStockThere: '該日的已訂份數已存在',
   orderedApart: '只有屬於同一組的記錄才可一起排序',
   tooFewOptions: '%{label}超出選項所能提供的數量：最多 %{max}',
+  itemAsksMore: '品項「%{item}」要求的數量超出這些選項所能提供的',
   optionsNeeded: '必選的選項組須有選項',
   preSelectedMost: '最多只可預先選取 %{max} 個',
   reviewedAlready: '您剛剛已評價此商店，請重新載入頁面',

@@ -3,6 +3,11 @@ export const retailMenu = {
   'opc-menu-groups': {
     name: '菜單分組 |||| 菜單分組',
     page: {
+      itemCount: '%{smart_count} 項',
+      copy: '複製其他商店的菜單',
+      copyFrom: '複製自',
+      copyNow: '複製',
+      copyMeans: '組別、時段、品項和選項會排在現有菜單之後。',
       store: '商店',
       empty: '此商店尚無菜單分組。',
       noItems: '尚無餐點',

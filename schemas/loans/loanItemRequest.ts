@@ -131,8 +131,9 @@ export const loanItemRequest = defineEntity({
   },
   allow: { update: { status: ['LOANED', 'CANCELLED'] } },
   list: {
-    columns: ['referenceNo', 'itemName', 'quantity', 'user', 'tenant', 'location', 'loanDate', 'dueAt', 'overdue', 'status'],
+    columns: ['referenceNo', 'itemName', 'quantity', 'user', 'tenant', 'location', 'dueAt', 'overdue', 'status'],
     more: [
+      'loanDate',
       'loanUser',
       'returnedDate',
       'returnedUser',

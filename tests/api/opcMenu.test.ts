@@ -398,6 +398,24 @@ describe('an option group', () => {
     expect(await list(`/opc-item-add-ons?opcItemUuid=${of.uuid}`)).toEqual([]);
   });
 
+  it('keeps as many options as its items ask for', async () => {
+    const { uuid: retailStoreUuid } = await store();
+    const over = { selectOption: 'MULTI_SELECT', addOns: ['a', 'b', 'c'].map((id) => option(id)) };
+    const extras = await options(retailStoreUuid, over);
+    const of = await item(await group(retailStoreUuid), { name: { en: 'Feast' }, opcOptionGroupsIds: [extras.id] });
+    const [addOn] = await list(`/opc-item-add-ons?opcItemUuid=${of.uuid}`);
+    const three = { required: true, available: true, minOptions: 3, version: addOn?.version };
+    expect((await building.put(`/opc-item-add-ons/${addOn?.id}`, three)).success).toBe(true);
+    const at = `/opc-option-groups/uuid/${extras.uuid}`;
+    const fewer = { name: extras.name, ...over, addOns: [option('a'), option('b')], version: extras.version };
+    expect(await building.put(at, fewer)).toMatchObject({
+      status: 422,
+      errors: { addOns: { code: 'itemAsksMore', message: 'The item “Feast” asks for more than these options can give' } },
+    });
+    const more = { ...fewer, addOns: ['a', 'b', 'c', 'd'].map((id) => option(id)) };
+    expect((await building.put(at, more)).success).toBe(true);
+  });
+
   it('R-0621 is put in order within its store', async () => {
     const { uuid } = await store();
     const [a, b] = [await options(uuid), await options(uuid)];
@@ -475,6 +493,12 @@ describe('what people see of a menu', () => {
     expect(await answer(await api.as('STAFF@here.1'), own)).toBe(200);
     expect(await answer(staff, plain)).toBe(404);
     expect((await building.get('/opc-menu-groups/preview?retailStoreUuid=nonsense')).status).toBe(400);
+    const previewAt = async (at: string) =>
+      (await building.get(`/opc-menu-groups/preview?retailStoreUuid=${plain.uuid}&at=${encodeURIComponent(at)}`)).status;
+    expect(await previewAt('2026-11-27T09:00:00Z')).toBe(200);
+    // Instants that nobody means, or that are none.
+    for (const at of ['+275760-09-12T00:00:00Z', '9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00Z', '2026', 'now'])
+      expect([at, await previewAt(at)]).toEqual([at, 400]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** A merchant builds a menu (001 §2): an item with options by mouse, its place by keys, and what people see of it on a phone. */
 import { isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
-import { signIn } from './people.ts';
+import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const merchant = 'merchant@atrium.example';
@@ -79,4 +79,24 @@ test('items of a menu come from a spreadsheet, and a faulty row is named', async
   await isFine(page, page.url());
   await page.goto('/opc-menu/items');
   await expect(page.getByText('Barley water')).toBeVisible();
+});
+
+test('the building copies the menu of a store behind that of another one', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/opc-menu');
+  await page.getByRole('combobox', { name: 'Store' }).click();
+  const others = page.getByRole('option');
+  await others.last().click();
+  await expect(page).toHaveURL(/store=/);
+  const groups = page.getByRole('region', { name: 'Menu groups' }).getByRole('listitem');
+  const before = await groups.count();
+  await page.getByRole('button', { name: 'Copy another store’s menu' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Copy from' }).click();
+  await page.getByRole('option', { name: 'Kopi Corner' }).click();
+  await isFine(page, 'the dialog that copies a menu');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Friday specials' })).toBeVisible();
+  expect(await groups.count()).toBeGreaterThan(before);
 });

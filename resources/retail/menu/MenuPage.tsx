@@ -13,6 +13,7 @@ import { CentreNeeded } from '../../generate/CentreNeeded.tsx';
 import { ScreenHeader } from '../../generate/screen/ScreenHeader.tsx';
 import { useNameIn } from '../useNameIn.ts';
 import type { Vendor } from '../useVendors.ts';
+import { CopyMenu } from './CopyMenu.tsx';
 import { MenuPages } from './MenuPages.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
@@ -60,17 +61,22 @@ function Menu() {
         </TextField>
         <MenuPages />
       </Box>
-      <OfStore key={store.uuid} store={store} />
+      <OfStore key={store.uuid} store={store} others={data?.filter((one) => one !== store) ?? []} />
     </>
   );
 }
 
 /** A change of any row shows in the preview at once: it is asked anew when rows are. */
-function OfStore({ store }: { store: Vendor }) {
+function OfStore({ store, others }: { store: Vendor; others: readonly Vendor[] }) {
   const menu = useStoreMenu(Number((store as { recordId?: number }).recordId ?? store.id));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
-      <StoreMenu {...menu} />
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', minWidth: 0 }}>
+        <Box sx={{ width: '100%' }}>
+          <StoreMenu {...menu} />
+        </Box>
+        <CopyMenu store={store} others={others} onCopied={menu.refetch} />
+      </Box>
       <PhonePreview store={store} stamp={menu.stamp} />
     </Box>
   );

@@ -7,9 +7,17 @@ import { can } from '#schemas/kernel/rights/access.ts';
 import { pagePath } from '../../generate/pagePath.ts';
 import { useEntity } from '../../generate/useEntity.ts';
 
-const Way = ({ to, label, contained }: { to: string | undefined; label: string; contained?: boolean }) =>
+const Way = ({
+  to,
+  label,
+  variant = 'text',
+}: {
+  to: string | undefined;
+  label: string;
+  variant?: 'contained' | 'outlined' | 'text';
+}) =>
   to === undefined ? null : (
-    <Button component={LinkBase} to={to} variant={contained ? 'contained' : 'text'} size="small">
+    <Button component={LinkBase} to={to} variant={variant} color={variant === 'outlined' ? 'inherit' : 'primary'}>
       {label}
     </Button>
   );
@@ -25,11 +33,12 @@ export function MenuPages() {
         (entity) =>
           can(session, entity, 'list') && <Way key={entity.name} to={pagePath(entity, 'list')} label={title(entity, 'list')} />,
       )}
-      {[groups, items, options].map(
-        (entity) =>
-          can(session, entity, 'create') && (
-            <Way key={entity.name} to={pagePath(entity, 'create')} label={title(entity, 'create')} contained />
-          ),
+      {/* An item is added to one of the groups below. */}
+      {can(session, options, 'create') && (
+        <Way to={pagePath(options, 'create')} label={title(options, 'create')} variant="outlined" />
+      )}
+      {can(session, groups, 'create') && (
+        <Way to={pagePath(groups, 'create')} label={title(groups, 'create')} variant="contained" />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { Money } from '#src/kit/values/Money.tsx';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
-import { pagePath, recordPath } from '../../generate/pagePath.ts';
+import { fillPage, pagePath, recordPath } from '../../generate/pagePath.ts';
 import { useAtrium } from '../../generate/useAtrium.ts';
 import { useEntity } from '../../generate/useEntity.ts';
 import { useWords } from '../../generate/words.ts';
@@ -87,13 +87,12 @@ export function StoreMenu({ groups, items, isPending, error, refetch }: StoreMen
 function GroupRow({ group, entity }: { group: Group; entity: Entity }) {
   const nameIn = useNameIn();
   const translate = useTranslate();
-  const words = useWords(entity);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Link component={LinkBase} to={recordPath(entity, group.uuid) ?? ''} sx={{ fontWeight: 600 }}>
         {nameIn(group.name)}
       </Link>
-      <span>{`${group.noOfOpcItem} ${words.field('noOfOpcItem')}`}</span>
+      <span>{translate(`${WORDS}.itemCount`, { smart_count: group.noOfOpcItem })}</span>
       {!group.active && <StatusChip tone="neutral">{translate(`resources.${entity.name}.tabs.INACTIVE`)}</StatusChip>}
     </Box>
   );
@@ -103,7 +102,8 @@ function GroupItems({ group, items, refetch }: { group: Group; items: readonly I
   const translate = useTranslate();
   const nameIn = useNameIn();
   const session = useSession();
-  const entity = useEntity('opc-items');
+  const [groups, entity] = [useEntity('opc-menu-groups'), useEntity('opc-items')];
+  const add = groups.related.find((one) => one.entity === entity.name)?.add;
   const move = useMove(entity, refetch);
   const name = nameIn(group.name);
   return (
@@ -112,8 +112,8 @@ function GroupItems({ group, items, refetch }: { group: Group; items: readonly I
         <Typography variant="h2" sx={{ fontSize: '1.0625rem', flexGrow: 1 }}>
           {name}
         </Typography>
-        {can(session, entity, 'create') && (
-          <Button component={LinkBase} to={`/opc-menu/menu-group/${group.uuid}/items/add`} size="small">
+        {add && can(session, entity, 'create') && (
+          <Button component={LinkBase} to={fillPage(add, group.uuid)} size="small">
             {translate(`resources.${entity.name}.pages.create`)}
           </Button>
         )}

@@ -110,7 +110,7 @@ async function storeOf(tx: Transaction, { model }: AreaContext, buildingId: numb
     return found && Number(found.id);
   };
   if (shop.storeCode) {
-    const store = await by(sql`upper(s.unique_code) = ${codeIn(shop.storeCode)}`);
+    const store = await by(sql`lower(s.unique_code) = lower(${codeIn(shop.storeCode)})`);
     if (store === undefined) throw wrong('storeCode');
     return store;
   }
@@ -175,7 +175,7 @@ export const redeemByCode = returning(redeemed, async (context) => {
   const entity = model.entity(promotionRedemption.name);
   return db.transaction(async (tx) => {
     const within = sql`(${scopeOf(model, entity, 't', reach, { writing: true })} or (t.office_centre_id = ${reach.buildingId} and ${takenAt(reach)}))`;
-    const held = await hold(tx, entity, sql`upper(t.redemption_code) = ${codeIn(code)} and ${within}`);
+    const held = await hold(tx, entity, sql`lower(t.redemption_code) = lower(${codeIn(code)}) and ${within}`);
     const store = await storeNamed(tx, context, held);
     if (held.status !== 'REDEEMED') requireUsable(held);
     return redeemAt(tx, context, held, store);

@@ -1,5 +1,6 @@
 /** The option groups of an item (001 §7): each is an add-on of its own, which begins with the rules of the group. */
 import { sql } from 'drizzle-orm';
+import type { Option } from '#schemas/kernel/calls/errors.ts';
 import { opcItem } from '#schemas/retail/opcItem.ts';
 import { opcOptionGroup } from '#schemas/retail/opcOptionGroup.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -67,5 +68,5 @@ export const availableToAdd = ofRecord(listOf(refTo('option')), async ({ db, mod
       and not exists (select 1 from opc_item_add_ons a where a.opc_item_id = ${record.id} and a.opc_option_group_id = g.id)
       and strpos(lower(${label}), lower(${asked})) > 0
     order by g.position, g.id limit ${MOST}`);
-  return found.map(({ id, uuid, label }) => ({ code: uuid, label, value: id }));
+  return found.map(({ id, uuid, label }): Option => ({ code: uuid, label, value: id, categoryCode: null }));
 });

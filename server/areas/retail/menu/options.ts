@@ -3,8 +3,11 @@
  * options change is not left with rules that nobody can fulfil, those of its items are checked as well.
  */
 import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts';
 import { opcItemAddOn } from '#schemas/retail/opcItemAddOn.ts';
 import { opcOptionGroup } from '#schemas/retail/opcOptionGroup.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { type Choice, choiceProblems } from './choice.ts';
@@ -23,13 +26,26 @@ const whole = (row: Row): Choice => {
   return { ...facts, options: addOns ?? [] };
 };
 
+/** Refuses options that leave an item of the group with rules that nobody could fulfil; the first one is named. */
+async function checkItems(tx: Transaction, row: ChangedRow<typeof opcOptionGroup>, locale: LocaleCode): Promise<void> {
+  const { selectOption, options } = whole(row);
+  const own = await tx.query<Omit<Choice, 'selectOption' | 'options'> & { item: LocalizedText }>(sql`
+    select a.required, a.min_qty as "minQty", a.max_qty as "maxQty", a.min_options as "minOptions", a.max_options as "maxOptions", i.name as item
+    from opc_item_add_ons a join opc_items i on i.id = a.opc_item_id where a.opc_option_group_id = ${row.before.id} order by i.id`);
+  const stuck = own.find((one) => choiceProblems({ ...one, selectOption, options }).length > 0);
+  if (stuck) refuse(row, 'addOns', 'itemAsksMore', { params: { item: readIn(stuck.item, locale) } });
+}
+
 export const optionGroupRules = rulesFor(opcOptionGroup, {
   beforeCreate: async ({ tx }, rows) => {
     await companyOfStore(tx, rows, ({ values }) => values.retailStoreId);
     for (const row of rows) checkChoice(row, whole(row), 'addOns');
   },
-  beforeUpdate: async (_, rows) => {
-    for (const row of rows) checkChoice(row, whole(row), 'addOns');
+  beforeUpdate: async ({ tx, locale }, rows) => {
+    for (const row of rows) {
+      checkChoice(row, whole(row), 'addOns');
+      await checkItems(tx, row, locale);
+    }
   },
   afterWrite: async ({ tx }, rows) => {
     for (const { record } of rows)

@@ -5,7 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { UUID } from '#schemas/kernel/fields/formats.ts';
+import { isMeant, UUID } from '#schemas/kernel/fields/formats.ts';
+import { isInstant } from '#schemas/kernel/kinds/parts.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
@@ -217,9 +218,9 @@ export const menuPreview = returning(menuSchema, async (context) => {
   const { retailStoreUuid, at } = query;
   if (typeof retailStoreUuid !== 'string' || !UUID.test(retailStoreUuid))
     throw new AppError('badQuery', { params: { param: 'retailStoreUuid' } });
-  const instant = at === undefined ? Date.now() : typeof at === 'string' ? Date.parse(at) : Number.NaN;
-  if (Number.isNaN(instant)) throw new AppError('badQuery', { params: { param: 'at' } });
+  if (at !== undefined && !(typeof at === 'string' && isInstant(at) && isMeant(at)))
+    throw new AppError('badQuery', { params: { param: 'at' } });
   const entity = model.entity(retailStore.name);
   const found = await loadRecord(db, model, entity, reach, keyCondition(entity, retailStoreUuid));
-  return menuAt(context, await storeBy(context, sql`t.id = ${found.id}`), instant);
+  return menuAt(context, await storeBy(context, sql`t.id = ${found.id}`), at === undefined ? Date.now() : Date.parse(at));
 });

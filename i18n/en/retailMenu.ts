@@ -12,7 +12,7 @@ export const retailMenu = {
       empty: 'This store has no menu groups yet.',
       noItems: 'No items yet',
       preview: 'Preview',
-      at: 'As people see it at',
+      at: 'Seen at',
       ordering: 'Takes orders',
       open: 'Open, takes no orders',
       closed: 'Closed',

@@ -12,7 +12,7 @@ export const retailMenu = {
       empty: '此商店尚无菜单分组。',
       noItems: '尚无餐点',
       preview: '预览',
-      at: '用户在此时看到的内容',
+      at: '显示时间',
       ordering: '接受订单',
       open: '营业中，不接受订单',
       closed: '休息中',

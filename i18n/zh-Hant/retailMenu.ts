@@ -12,7 +12,7 @@ export const retailMenu = {
       empty: '此商店尚無菜單分組。',
       noItems: '尚無餐點',
       preview: '預覽',
-      at: '用戶於此時看到的內容',
+      at: '顯示時間',
       ordering: '接受訂單',
       open: '營業中，不接受訂單',
       closed: '休息中',

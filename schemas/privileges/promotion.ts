@@ -212,17 +212,9 @@ export const promotion = defineEntity({
     delete: { status: ['DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'TERMINATED'] },
   },
   list: {
-    columns: [
-      'name',
-      'retailStores',
-      'promotionStartDate',
-      'promotionEndDate',
-      'totalQty',
-      'issuedQty',
-      'redeemedQty',
-      'displayStatus',
-    ],
+    columns: ['name', 'retailStores', 'promotionStartDate', 'promotionEndDate', 'issuedQty', 'redeemedQty', 'displayStatus'],
     more: [
+      'totalQty',
       'likeCount',
       'viewCount',
       'referenceNo',

@@ -48,7 +48,7 @@ export function StoreMenu({ groups, items, isPending, error, refetch }: StoreMen
       <Typography component="div" sx={{ color: 'text.secondary' }}>
         {translate(`${WORDS}.empty`)}{' '}
         {can(session, entity, 'create') && (
-          <Link component={LinkBase} to={pagePath(entity, 'create') ?? ''}>
+          <Link component={LinkBase} to={pagePath(entity, 'create') ?? ''} underline="always">
             {translate(`resources.${entity.name}.pages.create`)}
           </Link>
         )}

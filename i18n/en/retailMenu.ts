@@ -1,4 +1,17 @@
 /** Words of the menus of stores: groups, items, options. */
+
+/** The rows of a group's options, and of an item's. */
+const option = {
+  row: 'Option',
+  none: 'No options yet',
+  add: 'Add option',
+  name: 'Name',
+  price: 'Price',
+  quantity: 'Most pieces',
+  available: 'Available',
+  preSelected: 'Pre-selected',
+};
+
 export const retailMenu = {
   'opc-menu-groups': {
     name: 'Menu group |||| Menu groups',
@@ -131,18 +144,7 @@ export const retailMenu = {
       addOns: 'Options',
       noOfOpcItem: 'Items',
     },
-    rows: {
-      addOns: {
-        row: 'Option',
-        none: 'No options yet',
-        add: 'Add option',
-        name: 'Name',
-        price: 'Price',
-        quantity: 'Most pieces',
-        available: 'Available',
-        preSelected: 'Pre-selected',
-      },
-    },
+    rows: { addOns: option },
     sections: {
       optionGroup: 'Option group',
       choice: 'What people may choose',
@@ -211,18 +213,7 @@ export const retailMenu = {
       opcOptionGroup: 'Option group',
       options: 'Options',
     },
-    rows: {
-      options: {
-        row: 'Option',
-        none: 'No options yet',
-        add: 'Add option',
-        name: 'Name',
-        price: 'Price',
-        quantity: 'Most pieces',
-        available: 'Available',
-        preSelected: 'Pre-selected',
-      },
-    },
+    rows: { options: option },
     sections: {
       addOn: 'Option group',
       choice: 'What people may choose',

@@ -1,4 +1,17 @@
 /** Words of the menus of stores: groups, items, options. */
+
+/** The rows of a group's options, and of an item's. */
+const option = {
+  row: '选项',
+  none: '尚无选项',
+  add: '新增选项',
+  name: '名称',
+  price: '价格',
+  quantity: '最多份数',
+  available: '供应中',
+  preSelected: '预先选取',
+};
+
 export const retailMenu = {
   'opc-menu-groups': {
     name: '菜单分组 |||| 菜单分组',
@@ -131,18 +144,7 @@ export const retailMenu = {
       addOns: '选项',
       noOfOpcItem: '餐点数量',
     },
-    rows: {
-      addOns: {
-        row: '选项',
-        none: '尚无选项',
-        add: '新增选项',
-        name: '名称',
-        price: '价格',
-        quantity: '最多份数',
-        available: '供应中',
-        preSelected: '预先选取',
-      },
-    },
+    rows: { addOns: option },
     sections: {
       optionGroup: '选项组',
       choice: '可选范围',
@@ -211,18 +213,7 @@ export const retailMenu = {
       opcOptionGroup: '选项组',
       options: '选项',
     },
-    rows: {
-      options: {
-        row: '选项',
-        none: '尚无选项',
-        add: '新增选项',
-        name: '名称',
-        price: '价格',
-        quantity: '最多份数',
-        available: '供应中',
-        preSelected: '预先选取',
-      },
-    },
+    rows: { options: option },
     sections: {
       addOn: '选项组',
       choice: '可选范围',

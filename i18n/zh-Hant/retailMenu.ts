@@ -1,4 +1,17 @@
 /** Words of the menus of stores: groups, items, options. */
+
+/** The rows of a group's options, and of an item's. */
+const option = {
+  row: '選項',
+  none: '尚無選項',
+  add: '新增選項',
+  name: '名稱',
+  price: '價格',
+  quantity: '最多份數',
+  available: '供應中',
+  preSelected: '預先選取',
+};
+
 export const retailMenu = {
   'opc-menu-groups': {
     name: '菜單分組 |||| 菜單分組',
@@ -131,18 +144,7 @@ export const retailMenu = {
       addOns: '選項',
       noOfOpcItem: '餐點數目',
     },
-    rows: {
-      addOns: {
-        row: '選項',
-        none: '尚無選項',
-        add: '新增選項',
-        name: '名稱',
-        price: '價格',
-        quantity: '最多份數',
-        available: '供應中',
-        preSelected: '預先選取',
-      },
-    },
+    rows: { addOns: option },
     sections: {
       optionGroup: '選項組',
       choice: '可選範圍',
@@ -211,18 +213,7 @@ export const retailMenu = {
       opcOptionGroup: '選項組',
       options: '選項',
     },
-    rows: {
-      options: {
-        row: '選項',
-        none: '尚無選項',
-        add: '新增選項',
-        name: '名稱',
-        price: '價格',
-        quantity: '最多份數',
-        available: '供應中',
-        preSelected: '預先選取',
-      },
-    },
+    rows: { options: option },
     sections: {
       addOn: '選項組',
       choice: '可選範圍',

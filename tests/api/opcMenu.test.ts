@@ -195,7 +195,7 @@ describe('a menu group', () => {
 });
 
 describe('a menu item', () => {
-  it('R-0599 has what the specification says, in three languages', async () => {
+  it('has what the specification says of it, in three languages', async () => {
     const { uuid: retailStoreUuid } = await store();
     const of = await group(retailStoreUuid);
     const extras = await options(retailStoreUuid);
@@ -255,7 +255,7 @@ describe('a menu item', () => {
     expect((await building.get(`/opc-items/uuid/${of.uuid}`)).status).toBe(404);
   });
 
-  it('R-0599 is off for a day, and there again on the next', async () => {
+  it('is off for a day, and there again on the next', async () => {
     const of = await item(await group((await store()).uuid));
     const off = await status('update-not-available-for-today', of, { offToday: true });
     expect(off.data).toMatchObject({ notAvailableForToday: true, status: 'NOT_TODAY' });
@@ -267,7 +267,7 @@ describe('a menu item', () => {
     });
   });
 
-  it('R-0599 has a stock of the day: what was ordered yesterday takes nothing of it', async () => {
+  it('has a stock of the day: what was ordered yesterday takes nothing of it', async () => {
     const of = await item(await group((await store()).uuid), { quantity: 5 });
     const ordered = (day: string, pieces: number) =>
       api.db.query(sql`insert into opc_item_day_stocks (office_centre_id, opc_item_id, date, ordered_quantity)
@@ -353,7 +353,7 @@ describe('a menu item', () => {
 });
 
 describe('an option group', () => {
-  it('R-0615 R-0616 R-0617 R-0618 R-0619 R-0620 R-0622 is created with its options, updated, and turned off', async () => {
+  it('R-0615 R-0616 R-0617 R-0619 R-0620 R-0622 is created with its options, updated, and turned off', async () => {
     const { uuid: retailStoreUuid } = await store();
     const name = named('Size');
     const created = await building.post<Row>('/opc-option-groups', {

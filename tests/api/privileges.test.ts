@@ -601,7 +601,7 @@ describe('claims', () => {
 });
 
 describe('issuing', () => {
-  it('R-0713 R-0714 R-0715 is done by the building for one person, within the limits; the list starts with the newest number', async () => {
+  it('R-0713 R-0715 is done by the building for one person, within the limits; the list starts with the newest number', async () => {
     const offer = await published({ promotionIssueType: 'INDIVIDUAL', multipleRedemption: false, userMaxLimit: null });
     expect((await claim(offer, company)).status).toBe(409);
     const issue = (who: string, by = building) =>

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   camera = undefined;
 });
 
-test('a company submits a privilege, the building approves and publishes it, a person claims it, a store redeems it by the camera (R-0702)', async ({
+test('a company submits a privilege, the building approves and publishes it, a person claims it, a store redeems it by the camera (R-0702, R-0717)', async ({
   page,
   baseURL,
   launchOptions,
@@ -79,6 +79,7 @@ test('a company submits a privilege, the building approves and publishes it, a p
 
   // R-0716 The building reads of it in the report of the privilege.
   await signIn(page, buildingAdmin, `${path}/view-redemption`);
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Redemption report');
   await page.getByRole('tab', { name: 'Redeemed' }).click();
   await expect(page.getByRole('row').filter({ hasText: referenceNo })).toContainText('Redeemed');
 });

@@ -1,12 +1,13 @@
 /** A store from the building's side and from its merchant's (001 §2, §4). */
 import { isFine } from './axe.ts';
+import { isLifted } from './lifted.ts';
 import { buildingAdmin, callsOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const merchant = 'merchant@atrium.example';
 const category = '00000000-0000-4000-8000-000000000101';
 
-test('a merchant sees only the own store; the building sees the vendors and edits their categories (R-0571)', async ({
+test('a merchant sees only the own store; the building sees the vendors and edits their categories; crumbs name Stores, Promo codes and the store (R-0571, R-0573)', async ({
   page,
 }) => {
   await signIn(page, merchant, '/retail-store');
@@ -27,6 +28,13 @@ test('a merchant sees only the own store; the building sees the vendors and edit
   await expect(page.getByRole('heading', { name: 'Coffee' })).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/stores/categories');
+  await page.goto(`/stores/category/${category}`);
+  await expect(crumbs.getByRole('link', { name: 'Stores' })).toHaveAttribute('href', '/stores');
+  await page.goto('/promo-codes/00000000-0000-4000-8000-000000000101');
+  await expect(crumbs.getByRole('link', { name: 'Promo codes' })).toHaveAttribute('href', '/promo-codes');
+  await page.goto('/retail-store');
+  await page.getByRole('link', { name: 'Kopi Corner' }).first().click();
+  await expect(crumbs).toContainText('Kopi Corner');
   // Who finds stores there after all is led back to them.
   await page.goto('/opc-empty');
   await expect(page.getByRole('link', { name: 'There are stores. Show them' })).toBeVisible();
@@ -45,6 +53,26 @@ test('stores have a list, an add and an edit page (R-0570)', async ({ page }) =>
   await expect(page).toHaveURL(/\/retail-store\/[0-9a-f-]{36}$/);
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('the building puts all stores in order by keys, and the list is read again', async ({ page }) => {
+  await signIn(page, buildingAdmin, `/retail-store?filter=${encodeURIComponent(JSON.stringify({ tab: 'ALL' }))}`);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const move = async (key: 'ArrowDown' | 'ArrowUp') => {
+    await page.getByRole('button', { name: /^Move Kopi Corner/ }).focus();
+    await page.keyboard.press('Space');
+    await isLifted(page);
+    await page.keyboard.press(key);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Sequence update successful.').first()).toBeVisible();
+  };
+  const again = page.waitForRequest((one) => one.method() === 'GET' && /\/retail-stores\?/.test(one.url()));
+  await move('ArrowDown');
+  await again;
+  const rows = page.getByRole('rowheader');
+  await expect(rows.nth(1)).toContainText('Kopi Corner');
+  await move('ArrowUp');
+  await expect(rows.first()).toContainText('Kopi Corner');
 });
 
 test('while no store takes orders, an empty page stands in their place, and leads back once there is one (R-0572)', async ({

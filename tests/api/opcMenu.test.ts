@@ -652,3 +652,13 @@ it('R-0591 R-0592 R-0593 R-0594 R-0595 R-0596 a category is added with its store
   expect(await building.delete(at)).toMatchObject({ message: 'Category successfully removed' });
   expect((await building.get(at)).status).toBe(404);
 });
+
+it('R-0597 categories are offered of the office centre that the query names', async () => {
+  const provider = await api.asIn('SUPERADMIN', null);
+  const { here, there } = api.world;
+  const mine = await made(building, '/opc-categories', { name: named('Category') });
+  const offered = async (id: number) =>
+    (await provider.get<Option[]>(`/opc-categories/drop-down?officeCentreId=${id}`)).data.map(({ value }) => value);
+  expect(await offered(here.building)).toContain(mine.id);
+  expect(await offered(there.building)).toEqual([]);
+});

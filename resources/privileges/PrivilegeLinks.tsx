@@ -3,6 +3,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { promotion } from '#schemas/privileges/promotion.ts';
 import type { RecordSlot } from '../area.ts';
@@ -12,13 +13,14 @@ export default function PrivilegeLinks({ record }: RecordSlot<typeof promotion>)
   const translate = useTranslate();
   const session = useSession();
   const entity = useEntity('promotion-redemptions');
-  if (record.displayStatus !== 'PUBLISHED' || !can(session, entity, 'upload:issue')) return null;
+  const { issue } = entity.uploads ?? {};
+  if (!issue || record.displayStatus !== 'PUBLISHED' || !can(session, entity, { upload: 'issue', step: 'upload' })) return null;
   return (
     <Button
       component={LinkBase}
       className="at-screen"
       size="small"
-      to={`/privilege/${record.uuid}/upload`}
+      to={fillPath(issue.page, { promoUuid: record.uuid })}
       variant="outlined"
       color="inherit"
       startIcon={<UploadFile />}

@@ -92,7 +92,9 @@ test('many people get a privilege from a file: faulty rows are named, the others
   const words = { en: `Gift ${Date.now()}`, 'zh-Hant': '禮', 'zh-Hans': '礼' };
   const made = await building<{ uuid: string }>('POST', '/promotions/create', { ...promotionSample.records[2], name: words });
   await building('PUT', `/promotions/uuid/${made.uuid}/publish`, {});
-  await page.goto(`/privilege/${made.uuid}/upload`);
+  await page.goto(`/privilege/${made.uuid}`);
+  await page.getByRole('link', { name: 'Upload privileges' }).click();
+  await expect(page).toHaveURL(`/privilege/${made.uuid}/upload`);
   const rows = ['Person', tenantAdmin, 'nobody@nowhere.example'];
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { there } from '#dataProvider/forUse.ts';
 import type { Slots } from '#resources/area.ts';
 import { mayWrite } from '#resources/generate/available.ts';
@@ -30,7 +30,12 @@ const made = defineEntity({
   form: [{ section: 'all', fields: ['label', 'other'] }],
 }) as unknown as Entity;
 
-const slots = vi.hoisted(() => ({ made: {} as Slots }));
+const slots = vi.hoisted(() => {
+  // Files share their modules: one that another file has loaded already would keep the real slots.
+  vi.resetModules();
+  return { made: {} as Slots };
+});
+afterAll(() => void vi.resetModules());
 vi.mock('#resources/areas.ts', () => ({ slotsOf: (name: string) => (name === 'made' ? slots.made : {}), screenComponents: {} }));
 vi.mock('#authProvider/useSession.ts', () => ({ useSession: () => session, useMaybeSession: () => session }));
 vi.mock('#resources/generate/useEntity.ts', () => ({ useEntity: () => made }));

@@ -53,7 +53,7 @@ export default function TimelinePage() {
   const move = async (moved: TimelineItem, { id }: TimelineLane, span: Span) =>
     setItems((all) => all.map((one) => (one.id === moved.id ? { ...one, lane: id, ...span, takes: span } : one)));
   return (
-    <Example title="Rooms">
+    <Example title="Rooms" isWide>
       <TimelineFrame
         label="Bookings of rooms"
         lanesLabel="Room"

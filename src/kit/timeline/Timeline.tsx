@@ -4,7 +4,17 @@
  */
 import './timeline.css';
 import { useLocale, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { visuallyHidden } from '../values/visuallyHidden.ts';
 import { axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, placeOf, type Span, spanOf } from './axis.ts';
@@ -16,7 +26,7 @@ import {
   DrawingContext,
   type DrawnLane,
   type Edit,
-  gridParts,
+  gridPart,
   heightOfLane,
   LANE_WIDTH,
   spanText,
@@ -146,6 +156,37 @@ export default function Timeline(props: TimelineProps) {
     show(answer.stop.lane, bar ?? cellSpan(axis, answer.stop.cell));
   };
 
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    wantsFocus.current = true;
+    const at = target.dataset.bar === undefined ? undefined : byId.get(target.dataset.bar);
+    if (!at || at.id === stop.bar) return;
+    setStop({ lane: rows.findIndex((row) => row.lane.id === at.lane), cell: visibleCell(axis, at), bar: at.id });
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    // What loses the focus to nothing was drawn anew, in another lane.
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    wantsFocus.current = false;
+    if (edit?.by === 'keys' && !edit.isSent) setEdit(undefined);
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    if (!drag.hasDragged.current) return;
+    drag.hasDragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** A click chooses a cell; on the chosen one it makes. */
+  const onClick = ({ target, clientX }: MouseEvent) => {
+    const element = target as HTMLElement;
+    const row = element.closest<HTMLElement>('[data-lane]');
+    if (element.closest('[data-bar]') || !element.closest('.at-tl-track') || !row || !box.current) return;
+    const lane = Number(row.dataset.lane);
+    if (element.closest('.at-tl-cell') && onMake)
+      return done({ part: 'new', lane, span: cellSpan(axis, stop.cell), by: 'pointer' });
+    const x = clientX - box.current.getBoundingClientRect().left - LANE_WIDTH + box.current.scrollLeft;
+    wantsFocus.current = true;
+    setStop({ lane, cell: Math.min(cellsOf(axis) - 1, Math.max(0, Math.floor(x / width))) });
+  };
+
   // At first the time now is in sight, or the morning.
   const start = `${view} ${first} ${zone}`;
   useLayoutEffect(() => {
@@ -163,50 +204,23 @@ export default function Timeline(props: TimelineProps) {
   const span = spanOf(axis);
   const today = dateIn(zone, new Date(now));
   const whole = cellsOf(axis) * width;
+  const names = {
+    'aria-label': label,
+    'aria-rowcount': rows.length + 1,
+    'aria-colcount': cellsOf(axis) + 1,
+    'aria-describedby': hint,
+  };
+  const listeners = { onKeyDown, onPointerDown: drag.onPointerDown, onFocus, onBlur, onClickCapture, onClick };
   return (
     <DrawingContext value={drawing}>
       <div
         ref={box}
-        {...gridParts.grid}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={cellsOf(axis) + 1}
-        aria-describedby={hint}
+        {...gridPart('grid')}
+        {...names}
+        {...listeners}
         className="at-tl"
         data-editing={edit ? edit.part : undefined}
         onScroll={look}
-        onKeyDown={onKeyDown}
-        onPointerDown={drag.onPointerDown}
-        onFocus={({ target }) => {
-          wantsFocus.current = true;
-          const bar = (target as HTMLElement).dataset.bar;
-          const at = bar === undefined ? undefined : byId.get(bar);
-          const lane = at ? rows.findIndex((row) => row.lane.id === at.lane) : -1;
-          if (at && at.id !== stop.bar) setStop({ lane, cell: visibleCell(axis, at), bar: at.id });
-        }}
-        onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && currentTarget.contains(relatedTarget)) return;
-          if (!relatedTarget) return;
-          wantsFocus.current = false;
-          if (edit?.by === 'keys' && !edit.isSent) setEdit(undefined);
-        }}
-        onClickCapture={(event) => {
-          if (!drag.hasDragged.current) return;
-          drag.hasDragged.current = false;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-        onClick={({ target, clientX }) => {
-          const element = target as HTMLElement;
-          const row = element.closest<HTMLElement>('[data-lane]');
-          if (element.closest('[data-bar]') || !element.closest('.at-tl-track') || !row || !box.current) return;
-          const lane = Number(row.dataset.lane);
-          if (element.closest('.at-tl-cell') && onMake)
-            return done({ part: 'new', lane, span: cellSpan(axis, stop.cell), by: 'pointer' });
-          const x = clientX - box.current.getBoundingClientRect().left - LANE_WIDTH + box.current.scrollLeft;
-          wantsFocus.current = true;
-          setStop({ lane, cell: Math.min(cellsOf(axis) - 1, Math.max(0, Math.floor(x / width))) });
-        }}
       >
         <div role="presentation" style={{ width: LANE_WIDTH + whole, height: HEAD_HEIGHT + height, position: 'relative' }}>
           <TimelineHead lanes={lanesLabel} days={days} sight={sight} named={named} today={today} />

@@ -1,7 +1,7 @@
 import { LinkBase } from 'ra-core';
 import { toneColours } from '../values/StatusChip.tsx';
 import { placeOf, type Span } from './axis.ts';
-import { BAR_HEIGHT, gridParts, spanText, type TimelineItem, timesText, topOfTrack, useDrawing } from './parts.ts';
+import { BAR_HEIGHT, gridPart, spanText, type TimelineItem, timesText, topOfTrack, useDrawing } from './parts.ts';
 
 /** Pixels that a bar has at least, to be seen and hit. */
 const LEAST = 8;
@@ -59,8 +59,7 @@ export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describ
   };
   return (
     <div
-      {...gridParts.cell}
-      aria-colindex={Math.floor(placeOf(axis, item.from)) + 2}
+      {...gridPart('gridcell', { column: Math.floor(placeOf(axis, item.from)) + 2 })}
       className="at-tl-place"
       style={{ ...extent(item), top: topOfTrack(track), height: BAR_HEIGHT }}
     >

@@ -4,7 +4,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { formatTime } from '../values/dateTime.ts';
 import { type AxisDay, isByDay } from './axis.ts';
-import { gridParts, LANE_WIDTH, useDrawing } from './parts.ts';
+import { gridPart, LANE_WIDTH, useDrawing } from './parts.ts';
 import type { Sight } from './useSight.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ export function TimelineHead({ lanes, days, sight, named, today }: Props) {
   const translate = useTranslate();
   const byDay = isByDay(axis);
   return (
-    <div {...gridParts.row} aria-rowindex={1} className="at-tl-head">
-      <div {...gridParts.head} aria-colindex={1} className="at-tl-corner" style={{ width: LANE_WIDTH }}>
+    <div {...gridPart('row', { row: 1 })} className="at-tl-head">
+      <div {...gridPart('columnheader', { column: 1 })} className="at-tl-corner" style={{ width: LANE_WIDTH }}>
         {lanes}
       </div>
       {days.map(({ date, first, end }) => {
@@ -35,9 +35,7 @@ export function TimelineHead({ lanes, days, sight, named, today }: Props) {
         return (
           <div
             key={date}
-            {...gridParts.head}
-            aria-colindex={first + 2}
-            aria-colspan={end - first}
+            {...gridPart('columnheader', { column: first + 2, columns: end - first })}
             className="at-tl-day"
             data-today={date === today || undefined}
             style={{ left: LANE_WIDTH + first * width, width: (end - first) * width }}

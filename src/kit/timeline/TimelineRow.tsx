@@ -6,7 +6,7 @@ import {
   BAR_HEIGHT,
   type DrawnLane,
   type Edit,
-  gridParts,
+  gridPart,
   LANE_WIDTH,
   spanText,
   timesText,
@@ -40,8 +40,8 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
   const sight = { from, to };
   const isInTheWay = (id: number | string) => way.split(' ').includes(String(id));
   return (
-    <div {...gridParts.row} aria-rowindex={index + 2} data-lane={index} className="at-tl-row" style={{ top, height }}>
-      <div {...gridParts.name} aria-colindex={1} className="at-tl-name" style={{ width: LANE_WIDTH }}>
+    <div {...gridPart('row', { row: index + 2 })} data-lane={index} className="at-tl-row" style={{ top, height }}>
+      <div {...gridPart('rowheader', { column: 1 })} className="at-tl-name" style={{ width: LANE_WIDTH }}>
         <span title={lane.name}>{lane.name}</span>
         {lane.note && <small>{lane.note}</small>}
       </div>
@@ -68,7 +68,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
               describedBy={describedBy}
             />
           ))}
-        {stop && stop.bar === undefined && <Cell index={index} cell={stop.cell} lane={lane.name} makes={makes} />}
+        {stop && stop.bar === undefined && <Cell cell={stop.cell} lane={lane.name} makes={makes} />}
         {edit?.lane === index && <Draft edit={edit} hasWay={way !== ''} />}
       </div>
     </div>
@@ -76,21 +76,18 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
 });
 
 /** The free cell on which the keys are. */
-function Cell({ index, cell, lane, makes }: { index: number; cell: number; lane: string; makes: boolean }) {
+function Cell({ cell, lane, makes }: { cell: number; lane: string; makes: boolean }) {
   const { axis, width, locale } = useDrawing();
   const translate = useTranslate();
   return (
-    <div
-      {...gridParts.cell}
-      aria-colindex={cell + 2}
-      aria-label={translate('timeline.free', { lane, time: spanText(axis.zone, cellSpan(axis, cell), locale) })}
-      tabIndex={0}
-      data-cursor
-      data-cell={`${index} ${cell}`}
-      className="at-tl-cell"
-      style={{ left: cell * width, width }}
-    >
-      {makes && <AddIcon aria-hidden sx={{ fontSize: 16 }} />}
+    <div {...gridPart('gridcell', { column: cell + 2 })} className="at-tl-cell" style={{ left: cell * width, width }}>
+      <button
+        type="button"
+        data-cursor
+        aria-label={translate('timeline.free', { lane, time: spanText(axis.zone, cellSpan(axis, cell), locale) })}
+      >
+        {makes && <AddIcon aria-hidden sx={{ fontSize: 16 }} />}
+      </button>
     </div>
   );
 }

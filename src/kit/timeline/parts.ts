@@ -58,14 +58,17 @@ export interface DrawnLane {
   height: number;
 }
 
-/** Parts of a grid for those who listen. They are no elements of a table: only what is in sight is drawn, each where its time is. */
-export const gridParts = {
-  grid: { role: 'grid' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'gridcell' },
-} as const;
+type GridRole = 'grid' | 'row' | 'columnheader' | 'rowheader' | 'gridcell';
+/**
+ * A part of a grid for those who listen, with its place counted from 1. It is no element of a table: only what is in sight is drawn, each
+ * where its time is.
+ */
+export const gridPart = (role: GridRole, { row, column, columns }: { row?: number; column?: number; columns?: number } = {}) => ({
+  role,
+  'aria-rowindex': row,
+  'aria-colindex': column,
+  'aria-colspan': columns,
+});
 
 export const LANE_WIDTH = 176;
 export const BAR_HEIGHT = 30;

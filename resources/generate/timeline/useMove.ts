@@ -1,11 +1,10 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { can } from '#schemas/kernel/rights/access.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Span } from '#src/kit/timeline/axis.ts';
 import { errorText, failureOf } from '#src/kit/values/errorText.ts';
-import { barActions, mayWrite } from '../available.ts';
+import { mayAct, mayWrite } from '../available.ts';
 import { bodyOf, initialValues } from '../form/body.ts';
 import { useCallMeta } from '../place.ts';
 import type { Row } from '../Row.ts';
@@ -26,10 +25,8 @@ export function useMove(entity: Entity, zone: string) {
   const { moves } = entity.list.timeline ?? {};
 
   const mayMove = (record: Row): boolean => {
-    if (!moves || !can(session, entity, moves)) return false;
-    return moves === 'update'
-      ? mayWrite(session, entity, 'update', record)
-      : barActions(session, entity, record).some(([name]) => name === moves);
+    if (!moves) return false;
+    return moves === 'update' ? mayWrite(session, entity, 'update', record) : mayAct(session, entity, moves, record);
   };
   /** Settles when the lists have been read anew; a refusal is said in the server's words. */
   const move = async (record: Row, lane: number, span: Span, title: string): Promise<void> => {

@@ -139,8 +139,7 @@ export const activityEvent = defineEntity({
     field: 'status',
     initial: 'DRAFT',
     timed: {
-      archive: { from: 'EVENT_RSVP', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
-      archiveFull: { from: 'EVENT_FULL', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
+      archive: { from: ['EVENT_RSVP', 'EVENT_FULL'], to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
     },
   },
   validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],

@@ -145,6 +145,7 @@ export const activityEvent = defineEntity({
   validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],
   allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
   list: {
+    links: ['event-calendar', 'event-settings'],
     columns: ['name', 'type', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'viewableBy', 'visible', 'status'],
     more: ['referenceNo', 'publishEndDate', 'price', 'tags', 'purpose'],
     filters: ['name', 'type', 'purpose', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],

@@ -128,6 +128,8 @@ export interface ListView<N extends string = string> {
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
+  /** Pages of the area that stand as buttons above its rows: names of screens, of settings (`singleton`), of other lists. */
+  links?: readonly string[];
   /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
   opensQueue?: true;
   /** The rows as cards in columns, beside the table. */

@@ -21,6 +21,7 @@ import { ReorderButton } from '../reorder/ReorderButton.tsx';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
+import { ListLinks } from './ListLinks.tsx';
 import { LookButtons } from './LookButtons.tsx';
 import { keepingLook, lookIn } from './looks.ts';
 import { QueueButton } from './QueueButton.tsx';
@@ -86,6 +87,7 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
             <p id={captionId} role="status" className="at-list-count">
               {!isPending && isTable && total !== undefined && recordsFound(translate, total, capped)}
             </p>
+            <ListLinks entity={entity} />
             {Toolbar && (
               <Suspense fallback={null}>
                 <Toolbar entity={entity} />

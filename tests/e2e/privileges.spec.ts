@@ -148,12 +148,12 @@ test('200 rows of a file issue a privilege: faulty rows are named, the others go
   // One more in the report, from its second page: the list begins again with the newest ten.
   await page.goto(report);
   await expect(page.getByRole('main').getByText(`${good} record(s) found`)).toBeVisible();
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('link', { name: 'Issue privilege' }).click();
   await expect(page).toHaveURL(`/privilege/${uuid}/issue`);
   await page.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('option').filter({ hasText: 'Building admin' }).first().click();
+  await page.getByRole('option').first().click();
   await isFine(page, page.url());
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Privilege has been issued to this user.')).toBeVisible();

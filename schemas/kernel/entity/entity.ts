@@ -158,8 +158,13 @@ export interface Related {
   columns?: readonly string[];
   /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
   page?: string;
-  /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
+  /**
+   * A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it, or the page of the
+   * list, which then opens again from its start.
+   */
   add?: string;
+  /** Only while this record is so; the record itself refuses it otherwise. */
+  addWhen?: Where;
   /** Its rows open this record in an office centre. */
   opens?: Opens;
 }

@@ -293,7 +293,7 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   afterForm?: keyof A & string;
   /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
   singleton?: Singleton;
-  /** The singleton with whose values the form of a new record begins, field by field of the same name. */
+  /** The singleton with whose values the form of a new record begins, in the fields of the same name. */
   startsWith?: string;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };

@@ -34,8 +34,8 @@ const plain = {
   services: null,
 };
 /** By the place of the facility: its category, and the code that is printed at its door. */
-const KINDS = [0, 0, 1, 2] as const;
-const CODES = ['BR7Q2MXW4T', 'HR3R8HVZ6C', 'FH5W9KJY2B', 'BC4T6NLP8D'] as const;
+const KINDS = [2, 0, 1, 0] as const;
+const CODES = ['BC4T6NLP8D', 'HR3R8HVZ6C', 'FH5W9KJY2B', 'BR7Q2MXW4T'] as const;
 
 /** Their ids, in the order of the samples; none where the building has no facility booking. */
 export async function seedFacilities(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<number[]> {

@@ -26,6 +26,7 @@ export const bookings = {
       checkInUntil: 'Check-in closes',
       remindAt: 'Reminder',
       remindedDate: 'Reminded on',
+      facilityCode: 'Code at the door',
       requestKey: 'Key of the app',
       status: 'Status',
       approvedDate: 'Approved on',

@@ -1,11 +1,12 @@
 import { defineArea } from '../kernel/areas/area.ts';
 import { facility } from './facility.ts';
+import { facilityBooking } from './facilityBooking.ts';
 import { facilityCategory } from './facilityCategory.ts';
 import { spaceSettings } from './spaceSettings.ts';
 
 export const area = defineArea({
   name: 'bookings',
   // In menu order.
-  entities: [facility, facilityCategory, spaceSettings],
+  entities: [facilityBooking, facility, facilityCategory, spaceSettings],
 });
 export const { entities } = area;

@@ -2,11 +2,13 @@ import { facility } from '#schemas/bookings/facility.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { spaceSettings } from '#schemas/bookings/spaceSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { bookByPerson } from './booking/book.ts';
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
+import { facilityReport, reportSchema } from './report.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -14,6 +16,9 @@ export const bookings = defineServerArea({
     [facility.name]: rulesFor(facility, { acts: { book: bookByPerson } }),
     [facilityBooking.name]: bookingRules,
   },
-  handlers: { [spaceSettings.name]: singletonHandlers(spaceSettings) },
+  handlers: {
+    [spaceSettings.name]: singletonHandlers(spaceSettings),
+    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
+  },
   downloads: { [facility.name]: { qr: facilityQr } },
 });

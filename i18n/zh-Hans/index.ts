@@ -15,6 +15,7 @@ import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { facilities } from './facilities.ts';
+import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -58,6 +59,7 @@ export const messages = {
     ...tenants,
     ...users,
     ...facilities,
+    ...facilityTimes,
     ...events,
     ...engagement,
     ...aircon,

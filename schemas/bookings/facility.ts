@@ -20,9 +20,7 @@ import {
 } from '../kernel/fields/field.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
-
-/** What the price of an add-on service is for. */
-export const servicePrices = ['BOOKING', 'HOUR', 'PERSON', 'PIECE'] as const;
+import { servicePrices } from './price.ts';
 
 const identity = [
   'name',

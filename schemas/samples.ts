@@ -5,6 +5,7 @@ import { invoiceSample } from './billing/samples.ts';
 import {
   blockedDateSample,
   bookingPeriodSample,
+  facilityBookingSample,
   facilityCategorySample,
   facilityDiscountSample,
   facilityRateSample,
@@ -64,6 +65,7 @@ export const samples: readonly Sample[] = [
   facilityDiscountSample,
   bookingPeriodSample,
   blockedDateSample,
+  facilityBookingSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

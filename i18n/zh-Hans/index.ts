@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
+import { bookings } from './bookings.ts';
 import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
@@ -60,6 +61,7 @@ export const messages = {
     ...users,
     ...facilities,
     ...facilityTimes,
+    ...bookings,
     ...events,
     ...engagement,
     ...aircon,

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { area as aircon } from './aircon/index.ts';
 import type { PortalArea, Slots } from './area.ts';
+import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
@@ -22,6 +23,7 @@ const areas: readonly PortalArea[] = [
   aircon,
   loans,
   parking,
+  bookings,
   broadcasts,
   serviceRequests,
   retail,

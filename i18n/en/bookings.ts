@@ -91,6 +91,7 @@ export const bookings = {
       cancel: 'The time is free for others.',
     },
     report: {
+      all: 'All',
       hours: 'By weekday and hour',
       caption: 'Bookings by weekday and hour',
       weekday: 'Weekday',

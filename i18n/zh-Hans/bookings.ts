@@ -93,6 +93,7 @@ export const bookings: Same<typeof model> = {
       cancel: '此时段将开放给其他人。',
     },
     report: {
+      all: '全部',
       hours: '按星期和时段',
       caption: '各星期和时段的预订',
       weekday: '星期',

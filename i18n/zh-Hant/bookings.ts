@@ -93,6 +93,7 @@ export const bookings: Same<typeof model> = {
       cancel: '此時段將開放予其他人。',
     },
     report: {
+      all: '全部',
       hours: '按星期和時段',
       caption: '各星期和時段的預訂',
       weekday: '星期',

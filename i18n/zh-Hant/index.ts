@@ -16,6 +16,7 @@ import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { facilities } from './facilities.ts';
+import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -59,6 +60,7 @@ export const messages = {
     ...tenants,
     ...users,
     ...facilities,
+    ...facilityTimes,
     ...bookings,
     ...events,
     ...engagement,

@@ -2,7 +2,7 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
@@ -57,7 +57,7 @@ export default function FacilityReports() {
   const { data, error, refetch } = useQuery({
     queryKey: [entity.name, 'report', query],
     queryFn: ({ signal }) => http<FacilityReport>('GET', CALL, { query, signal }).then((answer) => answer.data),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => shown,
   });
   // The records behind the numbers, by the list's own calls.
   const begins = new Date(startOfDay(zone, from)).toISOString();

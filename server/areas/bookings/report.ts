@@ -87,7 +87,7 @@ export const facilityReport: Handler = async (context): Promise<FacilityReport> 
       where ${where} and ${takesPlace} group by 1, 2 order by 1, 2`,
   );
   const companies = await db.query<CompanyUse>(
-    sql`select c.id, c.name, u.* from (select t.tenant_id, ${sums} from ${tableAs(entity)} where ${where} group by 1) u
+    sql`select c.id, c.company_name as name, u.* from (select t.tenant_id, ${sums} from ${tableAs(entity)} where ${where} group by 1) u
       left join office_centres c on c.id = u.tenant_id order by u.minutes desc, c.id`,
   );
   return {
@@ -126,7 +126,7 @@ async function facilitiesOf({ db, model, reach }: AreaContext, where: SQL, asked
         coalesce(u."noShows", 0) as "noShows", coalesce(u.cancelled, 0) as cancelled
       from facilities f left join (select t.facility_id, ${sums} from ${tableAs(bookings)} where ${where} group by 1) u
         on u.facility_id = f.id
-      where ${sql.join(narrowed, sql.raw(' and '))} and f.deleted_date is null and (f.active or u.bookings > 0)
+      where ${sql.join(narrowed, sql.raw(' and '))} and (f.active or u.bookings > 0)
       order by minutes desc, f.id`,
   );
   const off = reach.buildingId === null ? [] : await daysOffOf(db, model, reach.buildingId, from, to);

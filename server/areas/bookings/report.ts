@@ -57,7 +57,7 @@ function idIn(query: RawQuery, param: string): number | undefined {
 }
 
 /** It did not take place because nobody came, also where the job has not said so yet. */
-const noShow = sql`(t.status = 'NO_SHOW' or (t.status = 'CONFIRMED' and t.check_in_until <= now()))`;
+const noShow = sql`(t.status = 'NO_SHOW' or (t.status = 'CONFIRMED' and coalesce(t.check_in_until <= now(), false)))`;
 const cancelled = sql`t.status = 'CANCELLED'`;
 const dropped = sql`t.status in ('CANCELLED', 'REJECTED')`;
 const takesPlace = sql`(t.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED') and not ${noShow})`;

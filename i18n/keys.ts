@@ -1,5 +1,6 @@
 /** The keys of texts as types: a key without a text does not compile. The catalogue of the fallback is the model of all others. */
 import type { auth } from './en/auth.ts';
+import type { bookingErrors } from './en/bookingTexts.ts';
 import type { bulkUpload } from './en/bulkUpload.ts';
 import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
@@ -20,6 +21,7 @@ export type UploadKey = KeysOf<typeof uploads>;
 /** Parts of the catalogue besides `errors` that say why something is refused. */
 export interface RefusalParts {
   auth: typeof auth;
+  bookingErrors: typeof bookingErrors;
   bulkUpload: typeof bulkUpload;
   eventErrors: typeof eventErrors;
   lists: typeof lists;

@@ -2,7 +2,15 @@
 
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
-import { facilityCategorySample, facilitySample } from './bookings/samples.ts';
+import {
+  blockedDateSample,
+  bookingPeriodSample,
+  facilityBookingSample,
+  facilityCategorySample,
+  facilityDiscountSample,
+  facilityRateSample,
+  facilitySample,
+} from './bookings/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
@@ -53,6 +61,11 @@ export const samples: readonly Sample[] = [
   globalUserGroupSample,
   facilityCategorySample,
   facilitySample,
+  facilityRateSample,
+  facilityDiscountSample,
+  bookingPeriodSample,
+  blockedDateSample,
+  facilityBookingSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

@@ -12,6 +12,7 @@ export const channels = {
     permit: 'Work permits',
     document: 'Documents',
     loan: 'Loans',
+    booking: 'Bookings',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

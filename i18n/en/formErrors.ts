@@ -125,6 +125,8 @@ export const formErrors = {
   airconStartTime: 'The aircon cannot be extended from this time. Please choose one of those offered',
   airconEndDate: 'An extension cannot end on this day. Please choose one of those offered',
   airconEndTime: 'An extension cannot end at this time. Please choose one of those offered',
+  discountCodeTaken: 'This code is used by another discount.',
+  blockEndsFirst: 'It would end before it begins.',
   spaceSettingsThere: 'The building has its settings already.',
   airconSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   storeInCategory: 'The store is in this category already',

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
+import { bookings } from './bookings.ts';
 import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
@@ -15,6 +16,7 @@ import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { facilities } from './facilities.ts';
+import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -58,6 +60,8 @@ export const messages = {
     ...tenants,
     ...users,
     ...facilities,
+    ...facilityTimes,
+    ...bookings,
     ...events,
     ...engagement,
     ...aircon,

@@ -30,6 +30,40 @@ export const told = {
       body: '%{itemName} (%{referenceNo}) was due back at %{location} by %{dueAt}. Please bring it back.',
     },
   },
+  'facility-bookings': {
+    requested: {
+      subject: 'A booking of %{facility} waits for approval',
+      body: '%{actor} asks for %{facility} from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    confirmed: {
+      subject: '%{facility} is booked',
+      body: '%{facility} is booked from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    approved: {
+      subject: 'Booking %{referenceNo} is approved',
+      body: 'You have %{facility} from %{startAt} until %{endAt}.',
+    },
+    rejected: {
+      subject: 'Booking %{referenceNo} was not approved',
+      body: 'You do not have %{facility} from %{startAt} until %{endAt}.\n\n%{remark}',
+    },
+    moved: {
+      subject: 'Booking %{referenceNo} was moved',
+      body: 'It is now %{facility} from %{startAt} until %{endAt}.',
+    },
+    cancelled: {
+      subject: 'Booking %{referenceNo} was cancelled',
+      body: '%{facility} is no longer booked from %{startAt} until %{endAt}.\n\n%{remark}',
+    },
+    checkInSoon: {
+      subject: 'Please check in at %{facility}',
+      body: 'Booking %{referenceNo} begins at %{startAt}. Please check in by %{checkInUntil}: after that the time is free for others.',
+    },
+    released: {
+      subject: 'Booking %{referenceNo} was released',
+      body: 'Nobody checked in at %{facility} from %{startAt} until %{endAt}. The time is free for others.',
+    },
+  },
   'loan-item-reservations': {
     reserved: {
       subject: '%{itemName} is reserved for you',

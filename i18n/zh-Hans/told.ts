@@ -30,6 +30,40 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）应于 %{dueAt} 前在 %{location} 归还。请尽快归还。',
     },
   },
+  'facility-bookings': {
+    requested: {
+      subject: '%{facility} 的预订等待批准',
+      body: '%{actor} 申请于 %{startAt} 至 %{endAt} 使用 %{facility}（%{referenceNo}）。',
+    },
+    confirmed: {
+      subject: '已预订 %{facility}',
+      body: '%{facility} 已预订，由 %{startAt} 至 %{endAt}（%{referenceNo}）。',
+    },
+    approved: {
+      subject: '预订 %{referenceNo} 已获批准',
+      body: '您可于 %{startAt} 至 %{endAt} 使用 %{facility}。',
+    },
+    rejected: {
+      subject: '预订 %{referenceNo} 未获批准',
+      body: '您未获批于 %{startAt} 至 %{endAt} 使用 %{facility}。\n\n%{remark}',
+    },
+    moved: {
+      subject: '预订 %{referenceNo} 已更改',
+      body: '现为 %{facility}，由 %{startAt} 至 %{endAt}。',
+    },
+    cancelled: {
+      subject: '预订 %{referenceNo} 已取消',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的预订已取消。\n\n%{remark}',
+    },
+    checkInSoon: {
+      subject: '请于 %{facility} 签到',
+      body: '预订 %{referenceNo} 于 %{startAt} 开始。请于 %{checkInUntil} 前签到，逾时将开放给其他人。',
+    },
+    released: {
+      subject: '预订 %{referenceNo} 已释放',
+      body: '%{startAt} 至 %{endAt} 无人于 %{facility} 签到，时段已开放给其他人。',
+    },
+  },
   'loan-item-reservations': {
     reserved: {
       subject: '已为您预留 %{itemName}',

@@ -30,6 +30,40 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）應於 %{dueAt} 前在 %{location} 歸還。請盡快歸還。',
     },
   },
+  'facility-bookings': {
+    requested: {
+      subject: '%{facility} 的預訂等待批准',
+      body: '%{actor} 申請於 %{startAt} 至 %{endAt} 使用 %{facility}（%{referenceNo}）。',
+    },
+    confirmed: {
+      subject: '已預訂 %{facility}',
+      body: '%{facility} 已預訂，由 %{startAt} 至 %{endAt}（%{referenceNo}）。',
+    },
+    approved: {
+      subject: '預訂 %{referenceNo} 已獲批准',
+      body: '您可於 %{startAt} 至 %{endAt} 使用 %{facility}。',
+    },
+    rejected: {
+      subject: '預訂 %{referenceNo} 未獲批准',
+      body: '您未獲批於 %{startAt} 至 %{endAt} 使用 %{facility}。\n\n%{remark}',
+    },
+    moved: {
+      subject: '預訂 %{referenceNo} 已更改',
+      body: '現為 %{facility}，由 %{startAt} 至 %{endAt}。',
+    },
+    cancelled: {
+      subject: '預訂 %{referenceNo} 已取消',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的預訂已取消。\n\n%{remark}',
+    },
+    checkInSoon: {
+      subject: '請於 %{facility} 簽到',
+      body: '預訂 %{referenceNo} 於 %{startAt} 開始。請於 %{checkInUntil} 前簽到，逾時將開放予其他人。',
+    },
+    released: {
+      subject: '預訂 %{referenceNo} 已釋放',
+      body: '%{startAt} 至 %{endAt} 無人於 %{facility} 簽到，時段已開放予其他人。',
+    },
+  },
   'loan-item-reservations': {
     reserved: {
       subject: '已為您預留 %{itemName}',

@@ -15,8 +15,8 @@ import {
   type AnyOfField,
   type Field,
   type FileField,
-  type FileType,
   type FilesField,
+  type FileType,
   type ImageField,
   isAnyOf,
   isComputed,
@@ -188,7 +188,10 @@ const wasAdded =
   };
 
 /** A rule of the area keeps those below one record apart: each gets one of its own above it. */
-const keptApart: Readonly<Record<string, string>> = { 'retail-store-delivery-periods': 'retailStore' };
+const keptApart: Readonly<Record<string, string>> = {
+  'retail-store-delivery-periods': 'retailStore',
+  'facility-bookings': 'facility',
+};
 
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
@@ -459,6 +462,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
     await publishPrivilege(entity, { ...body, ...over });
+    await openFacility(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
@@ -491,6 +495,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const promotions = entityOf('promotions');
     const stores = wireKey('retailStores', promotions.fields.retailStores as Field);
     await force(promotions, promotionId as number, { status: 'PUBLISHED', [stores]: [] });
+  };
+
+  /** A facility that is open day and night, by anybody who has others as well. */
+  const openFacility = async (entity: Entity, { facilityId }: Body) => {
+    if (entity.name !== 'facility-bookings' || !facilityId) return;
+    await force(entityOf('facilities'), facilityId as number, { active: true, overlapAllowed: true, maxOpenPerPerson: null });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

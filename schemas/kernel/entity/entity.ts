@@ -12,6 +12,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { Board } from '../lists/board.ts';
 import type { Opens } from '../lists/opens.ts';
 import type { Results } from '../lists/results.ts';
+import type { Timeline } from '../lists/timeline.ts';
 import type { EntityNotification, Notifying } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
@@ -134,6 +135,8 @@ export interface ListView<N extends string = string> {
   opensQueue?: true;
   /** The rows as cards in columns, beside the table. */
   board?: Board<N>;
+  /** The rows as bars in lanes, by time, beside the table. */
+  timeline?: Timeline<N>;
 }
 
 export interface Section<N extends string = string> {

@@ -17,6 +17,7 @@ export interface Message {
 
 const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
+  bookingErrors: true,
   bulkUpload: true,
   eventErrors: true,
   lists: true,

@@ -173,7 +173,15 @@ export const facilityRateSample = defineSample(facilityRate, [
 ]);
 
 export const facilityDiscountSample = defineSample(facilityDiscount, [
-  { name: 'Long bookings', appliesTo: 'BUILDING', amountType: 'PERCENTAGE', amount: 1_000, minMinutes: 240, bookedBy: 'ALL', active: true },
+  {
+    name: 'Long bookings',
+    appliesTo: 'BUILDING',
+    amountType: 'PERCENTAGE',
+    amount: 1_000,
+    minMinutes: 240,
+    bookedBy: 'ALL',
+    active: true,
+  },
   {
     name: 'Welcome',
     code: 'WELCOME20',

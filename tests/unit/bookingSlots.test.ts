@@ -1,6 +1,7 @@
 /** What can be booked of a facility, in weeks in which a clock is moved, and the cases that people report (AREAS §3). */
 import { describe, expect, it } from 'vitest';
 import { type Blocked, type Bookable, blockSpan, slotProblem, slotsOn, wholeDays } from '#schemas/bookings/slots.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isOpenAt } from '#schemas/kernel/fields/openHours.ts';
 import { randomFrom } from './random.ts';
 
@@ -36,15 +37,15 @@ describe('slots', () => {
     const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
     const time = (hour: number) => `${String(hour).padStart(2, '0')}:${random() < 0.5 ? '00' : '30'}`;
     const weeks = [
-      ['America/New_York', '2026-03-0', 6],
-      ['America/New_York', '2026-10-3', 0],
-      ['Europe/London', '2026-03-2', 7],
-      ['Europe/London', '2026-10-2', 4],
-      ['Asia/Singapore', '2026-03-0', 6],
+      ['America/New_York', '2026-03-06'],
+      ['America/New_York', '2026-10-30'],
+      ['Europe/London', '2026-03-27'],
+      ['Europe/London', '2026-10-23'],
+      ['Asia/Singapore', '2026-03-06'],
     ] as const;
     let seen = 0;
-    for (let turn = 0; turn < 60; turn += 1) {
-      const [zone, month, first] = weeks[turn % weeks.length] as (typeof weeks)[number];
+    for (let turn = 0; turn < 40; turn += 1) {
+      const [zone, first] = weeks[turn % weeks.length] as (typeof weeks)[number];
       const openingHrs = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
         const opens = whole(0, 9);
         return [
@@ -54,20 +55,24 @@ describe('slots', () => {
       });
       const of = bookable({ zone }, { openingHrs, slotMinutes: [15, 30, 45, 60][whole(0, 3)] as number });
       for (let index = 0; index < 3; index += 1) {
-        const date = `${month}${Math.min(first + index, 9)}`;
+        const date = addDays(first, index);
         const slots = slotsOn(date, of);
         seen += slots.length;
-        for (const [place, slot] of slots.entries()) {
-          expect(slotProblem(slot, of), `${zone} ${date}`).toBeUndefined();
-          for (let at = slot.from; at < slot.to; at += 5 * MINUTE) expect(isOpenAt(openingHrs, at, zone)).toBe(true);
-          if (place) expect(slot.from).toBeGreaterThanOrEqual(slots[place - 1]?.to as number);
-          // Half a slot later is off the grid, or beyond what is open.
-          const shifted = { from: slot.from + 5 * MINUTE, to: slot.to + 5 * MINUTE };
-          expect(['offSlot', 'closed']).toContain(slotProblem(shifted, of));
-        }
+        const wrong = slots.filter((slot, place) => {
+          // A little later is off the grid, or beyond what is open.
+          const later = slotProblem({ from: slot.from + 5 * MINUTE, to: slot.to + 5 * MINUTE }, of);
+          return (
+            slotProblem(slot, of) !== undefined ||
+            (later !== 'offSlot' && later !== 'closed') ||
+            !isOpenAt(openingHrs, slot.from, zone) ||
+            !isOpenAt(openingHrs, slot.to - MINUTE, zone) ||
+            (place > 0 && slot.from < (slots[place - 1]?.to ?? 0))
+          );
+        });
+        expect(iso(wrong), `${zone} ${date}`).toEqual([]);
       }
     }
-    expect(seen).toBeGreaterThan(1000);
+    expect(seen).toBeGreaterThan(500);
   });
 
   it('are two more in a night that is an hour longer, and two fewer in one that is an hour shorter (AREAS B5)', () => {

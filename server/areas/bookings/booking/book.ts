@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { ActRule } from '#server/engine/areas/rules.ts';
-import { keptValue } from '#server/engine/write/keptValue.ts';
 import { storeNew } from '#server/engine/write/create.ts';
+import { keptValue } from '#server/engine/write/keptValue.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 

@@ -22,7 +22,12 @@ export interface Quota {
  * Of several groups that limit the person, the one that allows the most counts; groups without a number limit nobody, and free nobody
  * from the others.
  */
-export async function quotaOf(tx: Transaction, userId: number | null, startAt: string, { buildingId, zone }: Terms): Promise<Quota> {
+export async function quotaOf(
+  tx: Transaction,
+  userId: number | null,
+  startAt: string,
+  { buildingId, zone }: Terms,
+): Promise<Quota> {
   const groups = userId
     ? await tx.query<Group>(sql`
         select g.id, g.auto_approve_booking as "autoApprove", g.max_booking as "maxBooking", g.max_booking_unit as unit

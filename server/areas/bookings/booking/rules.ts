@@ -7,8 +7,8 @@ import { formatDate } from '#i18n/dateFormats.ts';
 import { momentOf } from '#schemas/bookings/checkIn.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
-import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
@@ -40,7 +40,12 @@ const decides = ({ reach: { session } }: RuleContext): boolean =>
 const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
 
 /** What a new booking, or one that is moved, holds besides its time. Undefined where it is refused. */
-async function place(context: RuleContext, row: New | Changed, userId: number | null, bookedAt: string): Promise<Terms | undefined> {
+async function place(
+  context: RuleContext,
+  row: New | Changed,
+  userId: number | null,
+  bookedAt: string,
+): Promise<Terms | undefined> {
   const { tx, locale, reach } = context;
   const { values } = row;
   const terms = await termsOf(tx, Number(values.facilityId), locale);
@@ -104,7 +109,6 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
 async function move(context: RuleContext, row: Changed): Promise<void> {
   const { tx } = context;
   const { before, values } = row;
-  for (const key of ['facilityId', 'startAt', 'endAt'] as const) (values as Record<string, unknown>)[key] ??= before[key];
   const begun = before.status === 'CHECKED_IN';
   const isSame = (key: 'startAt' | 'endAt') => Date.parse(String(values[key])) === Date.parse(String(before[key]));
   if (begun && (values.facilityId !== before.facilityId || !isSame('startAt'))) {
@@ -112,7 +116,12 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
     return;
   }
   if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
-  const terms = await place(context, row, before.userId, begun || isSame('startAt') ? before.createdDate : new Date().toISOString());
+  const terms = await place(
+    context,
+    row,
+    before.userId,
+    begun || isSame('startAt') ? before.createdDate : new Date().toISOString(),
+  );
   if (!terms) return;
   tooMany(row, terms.capacity, before.attendeeCount);
   const { autoApprove, ...quota } = await quotaOf(tx, before.userId, values.startAt as string, terms);

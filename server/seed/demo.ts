@@ -15,6 +15,7 @@ import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
 import { seedAircon } from './aircon.ts';
 import { seedAnswers } from './answers.ts';
+import { seedBookings } from './bookings.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { seedContent } from './content.ts';
@@ -86,7 +87,7 @@ export async function seedDemo(
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedDirectory(tx, building, users);
-      await seedFacilities(tx, building, admin);
+      await seedBookings(tx, building, await seedFacilities(tx, building, admin), users, admin);
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);

@@ -17,4 +17,5 @@ export const screens = {
   'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
+  'facility-reports': 'Facility reports',
 };

@@ -19,4 +19,5 @@ export const screens: Same<typeof en> = {
   'opc-empty': '商户',
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
+  'facility-reports': '设施报告',
 };

@@ -19,4 +19,5 @@ export const screens: Same<typeof en> = {
   'opc-empty': '商戶',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
+  'facility-reports': '設施報告',
 };

@@ -6,6 +6,7 @@ import { facilityBooking } from './facilityBooking.ts';
 import { facilityCategory } from './facilityCategory.ts';
 import { facilityDiscount } from './facilityDiscount.ts';
 import { facilityRate } from './facilityRate.ts';
+import { facilityReports } from './report.ts';
 import { spaceSettings } from './spaceSettings.ts';
 
 export const area = defineArea({
@@ -21,5 +22,6 @@ export const area = defineArea({
     blockedDate,
     spaceSettings,
   ],
+  screens: [facilityReports],
 });
 export const { entities } = area;

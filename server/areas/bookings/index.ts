@@ -4,6 +4,7 @@ import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { facilityDiscount } from '#schemas/bookings/facilityDiscount.ts';
 import { spaceSettings } from '#schemas/bookings/spaceSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
@@ -11,6 +12,7 @@ import { bookByPerson } from './booking/book.ts';
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
 import { discountRules } from './rates.ts';
+import { facilityReport, reportSchema } from './report.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -20,6 +22,9 @@ export const bookings = defineServerArea({
     [facilityDiscount.name]: discountRules,
     [blockedDate.name]: blockedDateRules,
   },
-  handlers: { [spaceSettings.name]: singletonHandlers(spaceSettings) },
+  handlers: {
+    [spaceSettings.name]: singletonHandlers(spaceSettings),
+    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
+  },
   downloads: { [facility.name]: { qr: facilityQr } },
 });

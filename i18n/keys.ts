@@ -1,6 +1,7 @@
 /** The keys of texts as types: a key without a text does not compile. The catalogue of the fallback is the model of all others. */
 import type { auth } from './en/auth.ts';
 import type { bulkUpload } from './en/bulkUpload.ts';
+import type { deskErrors } from './en/deskTexts.ts';
 import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
@@ -12,6 +13,7 @@ import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
 export type ErrorKey = KeysOf<typeof errors> | KeysOf<typeof formErrors>;
+export type DeskErrorKey = KeysOf<typeof deskErrors>;
 export type EventErrorKey = KeysOf<typeof eventErrors>;
 export type LoanErrorKey = KeysOf<typeof loanErrors>;
 export type PromoErrorKey = KeysOf<typeof promoErrors>;
@@ -21,6 +23,7 @@ export type UploadKey = KeysOf<typeof uploads>;
 export interface RefusalParts {
   auth: typeof auth;
   bulkUpload: typeof bulkUpload;
+  deskErrors: typeof deskErrors;
   eventErrors: typeof eventErrors;
   lists: typeof lists;
   loanErrors: typeof loanErrors;

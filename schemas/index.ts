@@ -8,6 +8,7 @@ import { area as documents } from './documents/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
 import type { Area } from './kernel/areas/area.ts';
 import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   buildings,
   tenants,
   users,
+  hotdesks,
   events,
   engagement,
   content,

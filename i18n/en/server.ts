@@ -2,6 +2,7 @@
 export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';
 export { demo } from './demo.ts';
+export { deskErrors } from './deskTexts.ts';
 export { devices } from './devices.ts';
 export { eventErrors, eventNotices } from './eventTexts.ts';
 export { formErrors } from './formErrors.ts';

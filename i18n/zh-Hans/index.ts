@@ -15,6 +15,7 @@ import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { fmForms } from './fmForms.ts';
+import { hotdesks } from './hotdesks.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
@@ -74,5 +75,6 @@ export const messages = {
     ...broadcasts,
     ...setup,
     ...system,
+    ...hotdesks,
   },
 };

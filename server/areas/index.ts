@@ -12,6 +12,7 @@ import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
+import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
 import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
@@ -35,6 +36,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   tenants,
   users,
+  hotdesks,
   events,
   engagement,
   content,

@@ -18,6 +18,7 @@ export interface Message {
 const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
   bulkUpload: true,
+  deskErrors: true,
   eventErrors: true,
   lists: true,
   loanErrors: true,

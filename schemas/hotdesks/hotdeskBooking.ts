@@ -43,7 +43,7 @@ export const hotdeskBooking = defineEntity({
     startTime: time({ required: true, when: { part: 'HOURS' } }),
     endTime: time({ required: true, when: { part: 'HOURS' }, after: 'startTime' }),
     startAt: dateTime({ system: true }),
-    endAt: dateTime({ system: true }),
+    endAt: dateTime({ system: true, after: 'startAt' }),
     remark: longText({ max: 500 }),
     source: oneOf(['PORTAL', 'APP', 'SCAN', 'DISPLAY'], { system: true, default: 'PORTAL' }),
     display: reference('zone-displays', { onDelete: 'clear', system: true }),
@@ -103,7 +103,7 @@ export const hotdeskBooking = defineEntity({
   show: [
     { section: 'person', fields: ['tenant', 'user'] },
     { section: 'desk', fields: ['hotdesk', 'zone', 'part', 'startAt', 'endAt', 'source', 'remark', 'status'] },
-    { section: 'checkIn', fields: ['checkInFrom', 'checkInUntil', 'checkedInDate', 'releasedDate'] },
+    { section: 'checkIn', fields: ['checkInFrom', 'checkInUntil'] },
   ],
   actions: {
     checkIn: {

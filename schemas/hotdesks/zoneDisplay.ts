@@ -65,7 +65,7 @@ export const zoneDisplay = defineEntity({
   show: [
     {
       section: 'display',
-      fields: ['name', 'zone', 'theme', 'status', 'pairedDate', 'pairedUser', 'lastUsedDate', 'revokedDate'],
+      fields: ['name', 'zone', 'theme', 'status', 'lastUsedDate'],
     },
     { section: 'screen', fields: ['showsNames', 'mayBook', 'maxMinutes'] },
   ],

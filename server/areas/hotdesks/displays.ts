@@ -13,6 +13,7 @@ import type { Reach } from '#server/engine/reach/reach.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
 import { lockDesk } from './bookings.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { releaseMissed } from './noShow.ts';
@@ -38,7 +39,7 @@ export async function takeAtDisplay(context: KeyedContext): Promise<{ endAt: str
   const isOffered = (walkInMinutes as readonly number[]).includes(minutes) && minutes <= Number(record.maxMinutes);
   if (!record.mayBook || !isOffered) throw new AppError('notAllowedNow', { messageKey: 'deskErrors.notAtDisplay' });
   const key = `${record.id}:${body.requestKey}`;
-  return db.transaction(async (tx) => {
+  const take = db.transaction(async (tx) => {
     const uuid = UUID.test(String(body.hotdeskUuid)) ? String(body.hotdeskUuid) : null;
     const [desk] = await tx.query<{ id: number }>(sql`
       select id from hotdesks where uuid = ${uuid}::uuid and zone_id = ${record.zoneId as number} and deleted_date is null`);
@@ -54,5 +55,8 @@ export async function takeAtDisplay(context: KeyedContext): Promise<{ endAt: str
     const own = { ...values, tenantId: null, remark: null, source: 'DISPLAY', displayId: record.id, requestKey: key };
     const made = await storeNew(tx, { model, config, origin, reach, entity }, 'create', { values: own, linked: {} });
     return { endAt: new Date(String((made as Record<string, unknown>).endAt)).toISOString(), again: false };
+  });
+  return take.catch((error) => {
+    throw asAppError(error, model.entity(hotdeskBooking.name));
   });
 }

@@ -13,6 +13,7 @@ import type { Reach } from '#server/engine/reach/reach.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { createRecord, storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
 import { listOf, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { lockDesk } from './bookings.ts';
 import { bookedByOthers } from './desks.ts';
@@ -94,6 +95,12 @@ async function deskOf(tx: Transaction, { model, reach }: AreaContext, by: Return
   return desk;
 }
 
+/** In a transaction whose refusals by the database are said in the words of that entity: that somebody else was faster. */
+const saying = <T>({ db, model }: AreaContext, entity: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(run).catch((error) => {
+    throw asAppError(error, model.entity(entity));
+  });
+
 async function store(tx: Transaction, context: AreaContext, values: Record<string, unknown>): Promise<unknown> {
   const { model, reach } = context;
   const { userId, buildingId, centreId } = requirePlace(reach);
@@ -109,7 +116,7 @@ export async function bookDesk(context: AreaContext): Promise<unknown> {
   await throttle(db, 'occupantAct', reach);
   const { userId, buildingId } = requirePlace(reach);
   const { requestKey, date, part, startTime = null, endTime = null } = context.body as Record<string, string | null>;
-  return db.transaction(async (tx) => {
+  return saying(context, hotdeskBooking.name, async (tx) => {
     const desk = await deskOf(tx, context, sql`d.uuid = ${keyOf(context)}::uuid`);
     await lockDesk(tx, desk.id);
     const [same] = await tx.query<{ id: number }>(
@@ -153,7 +160,7 @@ export async function scanDesk(context: AreaContext): Promise<unknown> {
   await throttle(db, 'occupantAct', reach);
   const { userId, buildingId } = requirePlace(reach);
   const code = codeIn(String((context.body as { uniqueCode: string }).uniqueCode));
-  return db.transaction(async (tx) => {
+  return saying(context, hotdeskBooking.name, async (tx) => {
     const { id } = await deskOf(tx, context, sql`upper(d.unique_code) = ${code}`);
     await lockDesk(tx, id);
     await releaseMissed(tx, { ...context, reach: ofBuilding(reach) }, { hotdeskId: id, userId });
@@ -207,7 +214,7 @@ export async function lendDesk(context: AreaContext): Promise<unknown> {
   const { db, model, reach } = context;
   await throttle(db, 'occupantAct', reach);
   const days = context.body as { fromDate: string; untilDate: string };
-  await db.transaction(async (tx) => {
+  await saying(context, hotdeskLending.name, async (tx) => {
     const hotdeskId = await ownDesk(tx, context);
     const same = await tx.query(sql`
       select 1 as there from hotdesk_lendings

@@ -2,17 +2,19 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const loaders = import.meta.glob<Catalogue>('./*/{contractor,entry,guest,legal,mailbox,payment,place}.ts');
+const loaders = import.meta.glob<Catalogue>('./*/{contractor,display,entry,guest,legal,mailbox,payment,place}.ts');
 
 /** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
-  (name: 'contractor' | 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment' | 'place') =>
+  (name: 'contractor' | 'display' | 'entry' | 'guest' | 'legal' | 'mailbox' | 'payment' | 'place') =>
   async (locale: LocaleCode): Promise<Catalogue> => ({ ...(await loaders[`./${locale}/${name}.ts`]?.()) });
 
 /** Passwords, confirming an account, and other pages before or after signing in. */
 export const entryTexts = part('entry');
 /** The pages of a permit's contractor. */
 export const contractorTexts = part('contractor');
+/** The screens of zones. */
+export const displayTexts = part('display');
 /** The pages of an event's guest. */
 export const guestTexts = part('guest');
 /** The terms and conditions and the personal-data consent. */

@@ -43,6 +43,9 @@ export const publicPaths = [
   '/contractor-form/:token',
   '/service-place/:place/:proof/request',
   '/service-place/invalid',
+  '/public/hotdesks/zone-displays/setup',
+  '/public/hotdesks/zone-displays/select-display',
+  '/public/hotdesks/zone-displays/:id',
   '/mailbox',
   '/404',
 ] as const;

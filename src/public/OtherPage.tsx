@@ -1,7 +1,16 @@
 /** Every page without sign-in but the first one, each in a chunk of its own together with its texts. */
 import './pages.css';
 import { type ComponentType, lazy } from 'react';
-import { contractorTexts, entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts, placeTexts } from '#i18n/pages.ts';
+import {
+  contractorTexts,
+  displayTexts,
+  entryTexts,
+  guestTexts,
+  legalTexts,
+  mailboxTexts,
+  paymentTexts,
+  placeTexts,
+} from '#i18n/pages.ts';
 import type { PublicPath } from '../routes.ts';
 import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
@@ -57,6 +66,9 @@ const pages = {
   '/contractor-form/:token': page(() => import('./contractor/ContractorPage.tsx'), contractorTexts),
   '/service-place/:place/:proof/request': page(() => import('./place/PlacePage.tsx'), placeTexts),
   '/service-place/invalid': page(() => import('./place/InvalidPlacePage.tsx'), placeTexts),
+  '/public/hotdesks/zone-displays/setup': page(() => import('./display/DisplayApiKeySetup.tsx'), displayTexts),
+  '/public/hotdesks/zone-displays/select-display': page(() => import('./display/DisplaySelectScreen.tsx'), displayTexts),
+  '/public/hotdesks/zone-displays/:id': page(() => import('./display/DisplayGridScreen.tsx'), displayTexts),
   '/mailbox': page(() => import('./MailboxPage.tsx'), mailboxTexts),
   '/404': page(() => import('./NotFoundPage.tsx'), entryTexts),
 } satisfies Record<Exclude<PublicPath, '/login'>, Page>;

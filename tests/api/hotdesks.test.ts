@@ -265,7 +265,7 @@ describe('a zone display', () => {
       headers: { 'x-client-key': key },
       ...(body ? { payload: body } : {}),
     });
-    return { status: answer.statusCode, ...(answer.json() as Answer<T>) };
+    return { ...(answer.json() as Answer<T>), status: answer.statusCode };
   };
   async function pairedDisplay(zone: Row, over: object = {}) {
     const display = must(

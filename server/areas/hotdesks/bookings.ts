@@ -96,9 +96,9 @@ async function complete(context: RuleContext, row: Row): Promise<void> {
   });
 }
 
-/** Refuses who comes too early or too late, whatever the clock has tidied yet. */
-async function requireOpen({ tx, reach }: RuleContext, row: ChangedRow<typeof hotdeskBooking>): Promise<void> {
-  const { checkInFrom, checkInUntil, endAt, officeCentreId } = row.before;
+/** Refuses who comes too late, whatever the clock has tidied yet. Who looks after desks may check somebody in early. */
+async function requireInTime({ tx, reach }: RuleContext, row: ChangedRow<typeof hotdeskBooking>): Promise<void> {
+  const { checkInUntil, endAt, officeCentreId } = row.before;
   const now = Date.now();
   const at = (instant: unknown) => Date.parse(String(instant));
   const zone = (await findPlace(tx, { id: officeCentreId as number }))?.zone ?? reach.zone;
@@ -108,11 +108,6 @@ async function requireOpen({ tx, reach }: RuleContext, row: ChangedRow<typeof ho
       messageKey: 'deskErrors.checkInOver',
       params: { time: time(checkInUntil ?? endAt) },
     });
-  else if (checkInFrom && at(checkInFrom) > now)
-    deny(row as unknown as AnyRow, 'notAllowedNow', {
-      messageKey: 'deskErrors.checkInLater',
-      params: { time: time(checkInFrom) },
-    });
 }
 
 export const bookingRules = rulesFor(hotdeskBooking, {
@@ -121,7 +116,7 @@ export const bookingRules = rulesFor(hotdeskBooking, {
   },
   actions: {
     checkIn: async (context, rows) => {
-      for (const row of rows) await requireOpen(context, row);
+      for (const row of rows) await requireInTime(context, row);
     },
     // The rest of the time is free for others.
     release: async (_, rows) => {

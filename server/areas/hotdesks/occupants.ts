@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hotdeskBooking } from '#schemas/hotdesks/hotdeskBooking.ts';
 import { hotdeskLending } from '#schemas/hotdesks/hotdeskLending.ts';
 import { hotdeskZone } from '#schemas/hotdesks/hotdeskZone.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
@@ -142,10 +143,15 @@ const onOwn =
     await throttle(db, 'occupantAct', reach);
     const { userId, buildingId } = requirePlace(reach);
     return db.transaction(async (tx) => {
-      const [own] = await tx.query<{ id: number }>(sql`
-      select id from hotdesk_bookings
+      const [own] = await tx.query<{ id: number; opens: string | null }>(sql`
+      select id, case when check_in_from > now() then check_in_from end as opens from hotdesk_bookings
       where uuid = ${keyOf(context)}::uuid and user_id = ${userId} and office_centre_id = ${buildingId} for update`);
       if (!own) throw new AppError('notFound');
+      if (what === 'checkIn' && own.opens)
+        throw new AppError('notAllowedNow', {
+          messageKey: 'deskErrors.checkInLater',
+          params: { time: localAt(reach.zone, Date.parse(own.opens)).time },
+        });
       await act(tx, context, what, own.id, what === 'cancel' ? { cancelRemark: null } : {});
       return oneOf(tx, userId, buildingId, own.id);
     });

@@ -69,7 +69,8 @@ export async function pairByCode({ tx, entity, writing }: RuleContext, rows: rea
     const code = String(row.linked[input] ?? '').replace(/\s/g, '');
     const found = await tx.query(sql`
       update client_pairings set record_id = ${row.before?.id ?? null}
-      where entity = ${entity.name} and code_hash = ${await hashOf(tx, code)} and record_id is null and expires_date > now() and ${writing}
+      where entity = ${entity.name} and code_hash = ${await hashOf(tx, code)} and (record_id is null or record_id = ${row.before?.id ?? null}::bigint)
+        and expires_date > now() and ${writing}
       returning id`);
     if (!found.length && writing) refuse(row, input, 'pairingCodeWrong');
     row.values[key] = null;

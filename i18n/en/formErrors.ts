@@ -125,6 +125,7 @@ export const formErrors = {
   airconStartTime: 'The aircon cannot be extended from this time. Please choose one of those offered',
   airconEndDate: 'An extension cannot end on this day. Please choose one of those offered',
   airconEndTime: 'An extension cannot end at this time. Please choose one of those offered',
+  spaceSettingsThere: 'The building has its settings already.',
   airconSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   storeInCategory: 'The store is in this category already',
   tooManyLanguages: '%{label}: at most %{max} languages, with a | between them',

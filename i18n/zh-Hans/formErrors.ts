@@ -123,6 +123,7 @@ export const formErrors: Same<typeof model> = {
   airconStartTime: '空调不能由此时间开始延长。请选择提供的时间',
   airconEndDate: '延长不能在此日结束。请选择提供的日期',
   airconEndTime: '延长不能在此时间结束。请选择提供的时间',
+  spaceSettingsThere: '大厦已有这些设置。',
   airconSettingsThere: '刚才有人保存了设定。请重新载入页面',
   storeInCategory: '该商店已在此类别中',
   tooManyLanguages: '%{label}：最多 %{max} 种语言，以 | 分隔',

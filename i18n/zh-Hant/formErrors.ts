@@ -123,6 +123,7 @@ export const formErrors: Same<typeof model> = {
   airconStartTime: '空調不能由此時間開始延長。請選擇提供的時間',
   airconEndDate: '延長不能在此日結束。請選擇提供的日期',
   airconEndTime: '延長不能在此時間結束。請選擇提供的時間',
+  spaceSettingsThere: '大廈已有這些設定。',
   airconSettingsThere: '剛才有人儲存了設定。請重新載入頁面',
   storeInCategory: '此商店已在該類別中',
   tooManyLanguages: '%{label}：最多 %{max} 種語言，以 | 分隔',

@@ -104,6 +104,7 @@ export const hotdesks = {
       cancelRemark: 'Reason',
     },
     sections: { person: 'Who', desk: 'Desk and time', checkIn: 'Check-in' },
+    stamps: { checkedIn: 'Checked in', released: 'Left early', cancelled: 'Cancelled' },
     tabs: { UPCOMING: 'Booked', CHECKED_IN: 'Checked in', COMPLETED: 'Completed', NO_SHOW: 'No-shows', CANCELLED: 'Cancelled' },
     actions: {
       checkIn: 'Check in',
@@ -163,6 +164,7 @@ export const hotdesks = {
       KEPT: 'Assigned',
     },
     tabLabels: { preview: 'Preview' },
+    stamps: { paired: 'Paired', revoked: 'Revoked' },
     actions: { pair: 'Pair a screen', revoke: 'Revoke the key' },
     done: { pair: 'Screen paired', revoke: 'Key revoked' },
     confirm: {

@@ -106,6 +106,7 @@ export const hotdesks: Same<typeof model> = {
       cancelRemark: '原因',
     },
     sections: { person: '使用者', desk: '办公桌及时间', checkIn: '签到' },
+    stamps: { checkedIn: '已签到', released: '提早离开', cancelled: '已取消' },
     tabs: { UPCOMING: '已预订', CHECKED_IN: '已签到', COMPLETED: '已完成', NO_SHOW: '缺席', CANCELLED: '已取消' },
     actions: {
       checkIn: '签到',
@@ -159,6 +160,7 @@ export const hotdesks: Same<typeof model> = {
       KEPT: '固定座位',
     },
     tabLabels: { preview: '预览' },
+    stamps: { paired: '已配对', revoked: '已撤销' },
     actions: { pair: '配对屏幕', revoke: '撤销密钥' },
     done: { pair: '屏幕已配对', revoke: '密钥已撤销' },
     confirm: {

@@ -106,6 +106,7 @@ export const hotdesks: Same<typeof model> = {
       cancelRemark: '原因',
     },
     sections: { person: '使用者', desk: '辦公桌及時間', checkIn: '簽到' },
+    stamps: { checkedIn: '已簽到', released: '提早離開', cancelled: '已取消' },
     tabs: { UPCOMING: '已預訂', CHECKED_IN: '已簽到', COMPLETED: '已完成', NO_SHOW: '缺席', CANCELLED: '已取消' },
     actions: {
       checkIn: '簽到',
@@ -159,6 +160,7 @@ export const hotdesks: Same<typeof model> = {
       KEPT: '固定座位',
     },
     tabLabels: { preview: '預覽' },
+    stamps: { paired: '已配對', revoked: '已撤銷' },
     actions: { pair: '配對屏幕', revoke: '撤銷密鑰' },
     done: { pair: '屏幕已配對', revoke: '密鑰已撤銷' },
     confirm: {

@@ -11,7 +11,6 @@ export const hotdesks = {
       active: 'In use',
       deskCount: 'Desks',
       viewableBy: 'Viewable by',
-      selectedBuildingIds: 'Buildings',
       selectedTenant: 'Companies',
       selectedUserGroup: 'User groups',
       selectedBuilding: 'Buildings',

@@ -13,7 +13,6 @@ export const hotdesks: Same<typeof model> = {
       active: '使用中',
       deskCount: '办公桌',
       viewableBy: '可见对象',
-      selectedBuildingIds: '大厦',
       selectedTenant: '公司',
       selectedUserGroup: '用户组',
       selectedBuilding: '大厦',

@@ -13,7 +13,6 @@ export const hotdesks: Same<typeof model> = {
       active: '使用中',
       deskCount: '辦公桌',
       viewableBy: '可見對象',
-      selectedBuildingIds: '大廈',
       selectedTenant: '公司',
       selectedUserGroup: '用戶群組',
       selectedBuilding: '大廈',

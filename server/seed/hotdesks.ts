@@ -26,9 +26,13 @@ export async function seedHotdesks(
   building: SeededBuilding,
   users: readonly SeededUser[],
   admin: SeededUser,
-  { today, zone }: { today: string; zone: string },
 ): Promise<void> {
-  const { id: officeCentreId, tenants } = building;
+  const {
+    id: officeCentreId,
+    tenants,
+    today,
+    place: { timeZone },
+  } = building;
   const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && tenants.some(({ id }) => id === centreId));
   if (!people.length) return;
   const start = Date.parse(`${today}T00:00:00Z`);
@@ -71,7 +75,10 @@ export async function seedHotdesks(
   const rows = STORIES.map(({ desk, person, day, part, status }) => {
     const user = people[person % people.length] as SeededUser;
     const date = new Date(start + day * 86_400_000).toISOString().slice(0, 10);
-    const [from, to] = TIMES[part].map((time) => instantAt(zone, date, time) ?? Date.parse(`${date}T${time}:00Z`)) as [number, number];
+    const [from, to] = TIMES[part].map((time) => instantAt(timeZone, date, time) ?? Date.parse(`${date}T${time}:00Z`)) as [
+      number,
+      number,
+    ];
     const iso = (ms: number) => new Date(ms).toISOString();
     return {
       tenantId: user.centreId,

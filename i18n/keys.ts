@@ -2,6 +2,7 @@
 import type { auth } from './en/auth.ts';
 import type { bookingErrors } from './en/bookingTexts.ts';
 import type { bulkUpload } from './en/bulkUpload.ts';
+import type { deskErrors } from './en/deskTexts.ts';
 import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
@@ -13,6 +14,7 @@ import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
 export type ErrorKey = KeysOf<typeof errors> | KeysOf<typeof formErrors>;
+export type DeskErrorKey = KeysOf<typeof deskErrors>;
 export type EventErrorKey = KeysOf<typeof eventErrors>;
 export type LoanErrorKey = KeysOf<typeof loanErrors>;
 export type PromoErrorKey = KeysOf<typeof promoErrors>;
@@ -23,6 +25,7 @@ export interface RefusalParts {
   auth: typeof auth;
   bookingErrors: typeof bookingErrors;
   bulkUpload: typeof bulkUpload;
+  deskErrors: typeof deskErrors;
   eventErrors: typeof eventErrors;
   lists: typeof lists;
   loanErrors: typeof loanErrors;

@@ -9,6 +9,7 @@ import { area as documents } from './documents/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
 import type { Area } from './kernel/areas/area.ts';
 import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   tenants,
   users,
   bookings,
+  hotdesks,
   events,
   engagement,
   content,

@@ -18,6 +18,7 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
+import { hotdeskBookingSample, hotdeskSample, hotdeskZoneSample, zoneDisplaySample } from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
 import {
   loanItemRequestSample,
@@ -66,6 +67,10 @@ export const samples: readonly Sample[] = [
   bookingPeriodSample,
   blockedDateSample,
   facilityBookingSample,
+  hotdeskZoneSample,
+  hotdeskSample,
+  hotdeskBookingSample,
+  zoneDisplaySample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

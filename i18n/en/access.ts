@@ -66,6 +66,7 @@ export const areas = {
   content: 'Content',
   documents: 'Documents',
   engagement: 'Engagement',
+  hotdesks: 'Hotdesks',
   events: 'Events',
   operations: 'Operations',
   system: 'System',

@@ -11,6 +11,7 @@ export const channels = {
     aircon: 'Aircon extension',
     permit: 'Work permits',
     document: 'Documents',
+    hotdesk: 'Desks',
     loan: 'Loans',
     booking: 'Bookings',
     marketplace: 'Marketplace',

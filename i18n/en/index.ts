@@ -18,6 +18,7 @@ import { events } from './events.ts';
 import { facilities } from './facilities.ts';
 import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
+import { hotdesks } from './hotdesks.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
@@ -80,5 +81,6 @@ export const messages = {
     ...broadcasts,
     ...setup,
     ...system,
+    ...hotdesks,
   },
 };

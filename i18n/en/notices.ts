@@ -1,6 +1,13 @@
 /** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
   codeResent: 'A new code is on its way.',
+  deskBooked: 'The desk has been booked.',
+  deskCheckedIn: 'Checked in at the desk.',
+  deskReleased: 'The desk has been released.',
+  deskCancelled: 'The booking has been cancelled.',
+  deskCodeRegenerated: 'The desk has a new code.',
+  displayPaired: 'The screen has been paired.',
+  displayRevoked: 'The key of the screen has been revoked.',
   itemLoaned: 'Item has been loaned to the user.',
   itemReturned: 'Item has been returned.',
   piecesReturned: 'The pieces have been returned.',

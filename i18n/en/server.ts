@@ -3,6 +3,7 @@ export { bookingErrors } from './bookingTexts.ts';
 export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';
 export { demo } from './demo.ts';
+export { deskErrors } from './deskTexts.ts';
 export { devices } from './devices.ts';
 export { eventErrors, eventNotices } from './eventTexts.ts';
 export { formErrors } from './formErrors.ts';

@@ -134,6 +134,7 @@ export const setup = {
         aircon: 'Aircon extension',
         permit: 'Work permits',
         document: 'Documents',
+        hotdesk: 'Desks',
         loan: 'Loans',
         booking: 'Bookings',
         marketplace: 'Marketplace',

@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: 'Desk %{hotdesk} is booked for you',
+      body: 'Desk %{hotdesk} is yours from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'Your booking of desk %{hotdesk} was cancelled',
+      body: 'Desk %{hotdesk} is no longer booked for you on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+    noShow: {
+      subject: 'Desk %{hotdesk} was given to others',
+      body: 'Nobody checked in at desk %{hotdesk} by %{checkInUntil}. Your booking for %{startAt} (%{referenceNo}) has ended.',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: 'You have borrowed %{itemName}',

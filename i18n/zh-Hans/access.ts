@@ -67,6 +67,7 @@ export const areas: Same<typeof model.areas> = {
   content: '内容',
   documents: '文件',
   engagement: '互动',
+  hotdesks: '共享办公桌',
   events: '活动',
   operations: '运营',
   system: '系统',

@@ -3,6 +3,13 @@ import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
   codeResent: '新的验证码已发送。',
+  deskBooked: '办公桌已预订。',
+  deskCheckedIn: '已在办公桌签到。',
+  deskReleased: '办公桌已释出。',
+  deskCancelled: '预订已取消。',
+  deskCodeRegenerated: '办公桌已有新代码。',
+  displayPaired: '屏幕已配对。',
+  displayRevoked: '屏幕的密钥已撤销。',
   itemLoaned: '物品已借给用户。',
   itemReturned: '物品已归还。',
   piecesReturned: '部分物品已归还。',

@@ -126,6 +126,7 @@ export const setup: Same<typeof model> = {
         aircon: '延长空调',
         permit: '施工许可',
         document: '文件',
+        hotdesk: '办公桌',
         loan: '借用物品',
         booking: '预订',
         marketplace: '市集',

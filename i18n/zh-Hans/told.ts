@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: '已为你预订办公桌 %{hotdesk}',
+      body: '办公桌 %{hotdesk} 由 %{startAt} 至 %{endAt} 供你使用（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '你的办公桌 %{hotdesk} 预订已取消',
+      body: '你在 %{startAt} 的办公桌 %{hotdesk} 预订已取消（%{referenceNo}）。\n\n%{remark}',
+    },
+    noShow: {
+      subject: '办公桌 %{hotdesk} 已释出给他人',
+      body: '在 %{checkInUntil} 前无人在办公桌 %{hotdesk} 签到，你在 %{startAt} 的预订（%{referenceNo}）已结束。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

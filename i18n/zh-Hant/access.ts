@@ -67,6 +67,7 @@ export const areas: Same<typeof model.areas> = {
   content: '內容',
   documents: '文件',
   engagement: '互動',
+  hotdesks: '共用辦公桌',
   events: '活動',
   operations: '營運',
   system: '系統',

@@ -11,6 +11,7 @@ export const channels = {
     aircon: '延長空調',
     permit: '施工許可',
     document: '文件',
+    hotdesk: '辦公桌',
     loan: '借用物品',
     booking: '預訂',
     marketplace: '市集',

@@ -3,6 +3,13 @@ import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
   codeResent: '新的驗證碼已發出。',
+  deskBooked: '辦公桌已預訂。',
+  deskCheckedIn: '已在辦公桌簽到。',
+  deskReleased: '辦公桌已釋出。',
+  deskCancelled: '預訂已取消。',
+  deskCodeRegenerated: '辦公桌已有新代碼。',
+  displayPaired: '屏幕已配對。',
+  displayRevoked: '屏幕的密鑰已撤銷。',
   itemLoaned: '物品已借給用戶。',
   itemReturned: '物品已歸還。',
   piecesReturned: '部分物品已歸還。',

@@ -126,6 +126,7 @@ export const setup: Same<typeof model> = {
         aircon: '延長空調',
         permit: '施工許可',
         document: '文件',
+        hotdesk: '辦公桌',
         loan: '借用物品',
         booking: '預訂',
         marketplace: '市集',

@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: '已為你預訂辦公桌 %{hotdesk}',
+      body: '辦公桌 %{hotdesk} 由 %{startAt} 至 %{endAt} 供你使用（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '你的辦公桌 %{hotdesk} 預訂已取消',
+      body: '你在 %{startAt} 的辦公桌 %{hotdesk} 預訂已取消（%{referenceNo}）。\n\n%{remark}',
+    },
+    noShow: {
+      subject: '辦公桌 %{hotdesk} 已釋出給他人',
+      body: '在 %{checkInUntil} 前無人在辦公桌 %{hotdesk} 簽到，你在 %{startAt} 的預訂（%{referenceNo}）已結束。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

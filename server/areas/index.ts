@@ -13,6 +13,7 @@ import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
+import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
 import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
@@ -37,6 +38,7 @@ export const areas: readonly ServerArea[] = [
   tenants,
   users,
   bookings,
+  hotdesks,
   events,
   engagement,
   content,

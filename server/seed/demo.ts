@@ -30,6 +30,7 @@ import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedHotdesks } from './hotdesks.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
@@ -100,6 +101,7 @@ export async function seedDemo(
       await seedServiceRequests(tx, building, users, admin);
       await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
+      await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type Call, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { pairingPath } from '#schemas/kernel/calls/keyed.ts';
 import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
@@ -453,6 +454,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
                 ? await upload(field, who, `${name} ${variant}`)
                 : sampleOf(field.kind).good(field, isDated ? days : turn, variant);
       if (value !== undefined) body[key] = value;
+    }
+    // What a screen shows at this moment.
+    if (entity.keyed?.pairs.action === what && !(entity.keyed.pairs.code in over)) {
+      const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
+      body[entity.keyed.pairs.code] = data.code;
     }
     // Whoever chooses the record that asks has nothing to answer: which answers are good depends on its questions.
     for (const field of Object.values(entity.fields)) {

@@ -19,6 +19,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
   bookingErrors: true,
   bulkUpload: true,
+  deskErrors: true,
   eventErrors: true,
   lists: true,
   loanErrors: true,

@@ -26,6 +26,7 @@ export const noticeKinds = {
   aircon: { concerns: [{ permission: 'AIRCON_LIST' }] },
   permit: { concerns: [{ permission: 'FORM_LIST' }, { parties: ['fm-form-settings.mcstUsers'] }] },
   document: {},
+  hotdesk: {},
   loan: {},
   booking: {},
   marketplace: {},

@@ -5,6 +5,7 @@ import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
+import type { loadingBayErrors } from './en/loadingBayTexts.ts';
 import type { loanErrors } from './en/loanTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
@@ -23,6 +24,7 @@ export interface RefusalParts {
   bulkUpload: typeof bulkUpload;
   eventErrors: typeof eventErrors;
   lists: typeof lists;
+  loadingBayErrors: typeof loadingBayErrors;
   loanErrors: typeof loanErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;

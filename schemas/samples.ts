@@ -11,6 +11,15 @@ import { activityEventSample, activityEventTimeSlotSample } from './events/sampl
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
 import {
+  loadingBayApplicationSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBaySettingSample,
+  loadingBayVehicleTypeSample,
+} from './loadingBays/samples.ts';
+import {
   loanItemRequestSample,
   loanItemReservationSample,
   loanItemSample,
@@ -92,6 +101,13 @@ export const samples: readonly Sample[] = [
   locationLoanItemSample,
   loanItemRequestSample,
   loanItemReservationSample,
+  loadingBayGroupSample,
+  loadingBaySettingSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayApplicationSample,
   marketplacePostSample,
   marketplaceBlacklistSample,
   invoiceSample,

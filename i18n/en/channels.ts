@@ -12,6 +12,7 @@ export const channels = {
     permit: 'Work permits',
     document: 'Documents',
     loan: 'Loans',
+    loadingBay: 'Loading bays',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

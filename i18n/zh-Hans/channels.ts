@@ -12,6 +12,7 @@ export const channels = {
     permit: '施工许可',
     document: '文件',
     loan: '借用物品',
+    loadingBay: '装卸车位',
     marketplace: '市集',
     privileges: '优惠',
   },

@@ -18,6 +18,7 @@ import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
@@ -69,6 +70,7 @@ export const messages = {
     ...privileges,
     ...documents,
     ...loans,
+    ...loadingBays,
     ...marketplace,
     ...billing,
     ...broadcasts,

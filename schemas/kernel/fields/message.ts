@@ -20,6 +20,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   bulkUpload: true,
   eventErrors: true,
   lists: true,
+  loadingBayErrors: true,
   loanErrors: true,
   promoErrors: true,
   uploads: true,

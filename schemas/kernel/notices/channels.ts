@@ -27,6 +27,7 @@ export const noticeKinds = {
   permit: { concerns: [{ permission: 'FORM_LIST' }, { parties: ['fm-form-settings.mcstUsers'] }] },
   document: {},
   loan: {},
+  loadingBay: {},
   marketplace: {},
   privileges: {},
   emergency: { urgent: true },

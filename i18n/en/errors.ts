@@ -33,6 +33,7 @@ export const errors = {
   bayNameThere: 'The group has one of this name already.',
   loanItemThereAlready: 'This item is at this location already.',
   sessionFull: 'There is no free seat in this session.',
+  facilityTaken: 'The facility is taken at this time.',
   registrationLimit: 'You have as many sign-ups for this event as it allows.',
   signedUpAlready: 'This person has signed up for this session already.',
   guestInvitedAlready: 'This guest has a seat in this session already.',

@@ -32,6 +32,7 @@ export const errors: Same<typeof model> = {
   bayNameThere: '装卸区已有同名项目。',
   loanItemThereAlready: '此地点已有此物品。',
   sessionFull: '此场次已无名额。',
+  facilityTaken: '该设施在此时段已被占用。',
   registrationLimit: '您在此活动的报名次数已达上限。',
   signedUpAlready: '此人已报名此场次。',
   guestInvitedAlready: '此嘉宾在此场次已有名额。',

@@ -32,6 +32,7 @@ export const errors: Same<typeof model> = {
   bayNameThere: '卸貨區已有同名項目。',
   loanItemThereAlready: '此地點已有此物品。',
   sessionFull: '此場次已無名額。',
+  facilityTaken: '該設施在此時段已被佔用。',
   registrationLimit: '您在此活動的報名次數已達上限。',
   signedUpAlready: '此人已報名此場次。',
   guestInvitedAlready: '此嘉賓在此場次已有名額。',

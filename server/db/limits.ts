@@ -1,6 +1,6 @@
 /**
- * The limits of entities (`schemas/kernel/rules/limits.ts`) as statements: exclusion constraints and partial unique indexes. Drizzle
- * knows no exclusion constraints, so a snapshot keeps these statements beside its tables, by name.
+ * The limits of entities (`schemas/kernel/rules/limits.ts`) as statements: exclusion constraints and partial unique indexes, and the
+ * index by which `atOnce` counts. Drizzle knows no exclusion constraints, so a snapshot keeps these statements beside its tables, by name.
  */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
@@ -46,10 +46,13 @@ function limitSql(entity: Entity, name: string, limit: Limit): LimitSql {
     };
   const [from, to] = limit.period;
   const [range, bounds] = RANGES[traitsOf(fields[from] as Field).moment ?? 'instant'];
-  const parts = [
-    ...limit.by.map((one) => `${column(one)} with =`),
-    `${range}(${column(from)}, ${column(to)}, '${bounds}') with &&`,
-  ];
+  const during = `${range}(${column(from)}, ${column(to)}, '${bounds}')`;
+  if (countedBy(limit))
+    return {
+      make: `create index "${own}" on "${table}" using gist (${[...limit.by.map(column), during].join(', ')})${where};`,
+      drop: `drop index if exists "${own}";`,
+    };
+  const parts = [...limit.by.map((one) => `${column(one)} with =`), `${during} with &&`];
   return {
     make: `alter table "${table}" add constraint "${own}" exclude using gist (${parts.join(', ')})${where};`,
     drop: `alter table "${table}" drop constraint if exists "${own}";`,
@@ -61,8 +64,8 @@ export const limitsOf = (entities: readonly Entity[]): LimitsSql =>
   Object.fromEntries(
     entities.flatMap((entity) =>
       Object.entries(entity.limits ?? {})
-        // A number above is kept under the lock of its record (`server/engine/limits`).
-        .filter(([, limit]) => !countedBy(limit))
+        // A number above is kept under the lock of its record (`server/engine/limits`); over time it needs an index to be counted by.
+        .filter(([, limit]) => !countedBy(limit) || limit.period)
         .map(([name, limit]) => [limitName(entity.table, name), limitSql(entity, name, limit)]),
     ),
   );

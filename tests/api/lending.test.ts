@@ -19,6 +19,7 @@ const added = [shelf, lending] as unknown as readonly Entity[];
 const all = [...entities, ...added];
 const NONE_LEFT = translate('en', 'errors.sessionFull');
 const TOO_MANY = translate('en', 'errors.registrationLimit');
+const AT_ONCE = translate('en', 'errors.facilityTaken');
 const TOO_BIG = translate('en', 'errors.signedUpAlready');
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -187,6 +188,89 @@ describe('a period without an end', () => {
     await lent(one, { place, fromAt: inHours(1) });
     await lent(one, { place, fromAt: inHours(1), untilAt: inHours(2) });
     expect((await lend(one, { place, fromAt: inHours(1.5), untilAt: inHours(2) })).code).toBe('maintenanceScheduled');
+  });
+});
+
+describe('what there is at once', () => {
+  const base = Date.now();
+  const at = (hours: number) => new Date(base + hours * HOUR).toISOString();
+  const lasts = (from: number, to: number, quantity = 1) => ({ fromAt: at(from), untilAt: at(to), quantity });
+  const day = 1000;
+
+  it('is the peak of the period, not the number of those that touch it; ends are free', async () => {
+    const one = await addShelf({ mostAtOnce: 2 });
+    await lent(one, lasts(9, 10));
+    await lent(one, lasts(10, 11));
+    const across = await lent(one, lasts(9, 11));
+    expect(await lend(one, lasts(9.5, 10.5))).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      message: AT_ONCE,
+      errors: { quantity: { code: 'facilityTaken', message: AT_ONCE } },
+    });
+    await lent(one, lasts(11, 12, 2));
+    expect((await lend(one, lasts(8, 11.5))).status).toBe(409);
+    made(await act(across, 'take-back'));
+    expect((await lend(one, lasts(8, 11))).status).toBe(201);
+  });
+
+  it('ignores the record that is moved, and what is there stays when the number falls', async () => {
+    const one = await addShelf({ mostAtOnce: 2 });
+    const first = await lent(one, lasts(9, 12, 2));
+    const put = (row: Row, values: object) =>
+      building.put<Row>(`/lendings/${row.id}`, { shelfId: one.id, name: row.name, version: row.version, ...values });
+    const moved = made(await put(first, lasts(10, 13, 2)));
+    expect((await put(moved, lasts(10, 13, 3))).status).toBe(409);
+    made(await building.put(`/shelves/${one.id}`, { name: one.name, mostAtOnce: 1, viewableBy: 'ALL', version: one.version }));
+    const shorter = made(await put(moved, { fromAt: moved.fromAt, untilAt: at(12), quantity: 2 }));
+    expect((await put(shorter, { fromAt: moved.fromAt, untilAt: at(12.5), quantity: 2 })).status).toBe(409);
+    expect((await lend(one, lasts(13, 14))).status).toBe(201);
+  });
+
+  it('gives the last three places to three of many that ask at the same time, one by one and by moves', async () => {
+    const one = await addShelf({ mostAtOnce: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => lend(one, lasts(day + (n % 3) / 4, day + 1))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ message }) => message === AT_ONCE)).toHaveLength(17);
+    const elsewhere = [];
+    for (let n = 0; n < 6; n += 1) elsewhere.push(await lent(one, lasts(day + 10 + n, day + 11 + n)));
+    const moves = await Promise.all(
+      elsewhere.map(({ id, name, version }) =>
+        building.put(`/lendings/${id}`, { shelfId: one.id, name, version, ...lasts(day + 30, day + 31) }),
+      ),
+    );
+    expect(moves.filter(({ success }) => success)).toHaveLength(3);
+  });
+
+  it('is nobody’s without a number, a start or an end', async () => {
+    const [any, one] = [await addShelf({}), await addShelf({ mostAtOnce: 1 })];
+    for (const _ of [0, 1]) await lent(any, lasts(1, 2));
+    for (const _ of [0, 1]) await lent(one, { fromAt: at(1) });
+    expect((await lend(one, lasts(1, 2))).status).toBe(201);
+  });
+
+  it('is asked by files, row by row, and by the clock', async () => {
+    const one = await addShelf({ mostAtOnce: 2 });
+    await lent(one, lasts(1, 3));
+    const row = (from: number, to: number) => ({ shelf: one.name, name: named('Row'), ...lasts(from, to) });
+    const { data } = await process([row(1, 2), row(1.5, 2.5), row(2, 3), row(4, 5)]);
+    expect(data.dataList.map(({ status }) => status)).toEqual(['READY', 'REFUSED', 'READY', 'READY']);
+    expect(data.dataList[1]?.problems).toEqual({ quantity: { code: 'facilityTaken', message: AT_ONCE } });
+    expect((await confirm(data.uploadId)).data).toMatchObject({ uploadedRecords: 3, failedRecords: 1 });
+    const planned = [];
+    for (const _ of [0, 1, 2]) planned.push(made(await act(await lent(one, { giveAt: inHours(-1) }), 'postpone')));
+    await api.db.query(
+      sql`update lendings set from_at = ${inHours(6)}, until_at = ${inHours(7)} where shelf_id = ${one.id} and status = 'PLANNED'`,
+    );
+    await minute();
+    expect((await statuses(one)).filter((status) => status === 'PLANNED')).toHaveLength(1);
+  });
+
+  it('is counted by an index of its own', async () => {
+    const [found] = await api.db.query<{ indexdef: string }>(
+      sql`select indexdef from pg_indexes where indexname = 'lendings_places_limit'`,
+    );
+    expect(found?.indexdef).toContain('USING gist (shelf_id, tstzrange(from_at, until_at');
   });
 });
 

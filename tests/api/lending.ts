@@ -1,7 +1,7 @@
 /** Two test-only entities: shelves that say how much there is, and lendings that take from them in every way that the limits know. */
 import { defineEntity } from '#schemas/kernel/entity/entity.ts';
 import { boolean, dateTime, integer, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
-import { balance, capacity, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
+import { atOnce, balance, capacity, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
 import { audience, viewableBy } from '#schemas/users/viewableBy.ts';
 
 const access = {
@@ -29,11 +29,13 @@ export const shelf = defineEntity({
     /** How many pieces of it may be out at a time. */
     mostPieces: integer(),
     mostBig: integer(),
+    /** How many pieces of it may be out at any moment. */
+    mostAtOnce: integer(),
     needsApproval: boolean({ default: false }),
     ...viewableBy(),
   },
   list: { columns: ['name', 'inStock'] },
-  form: [{ section: 'all', fields: ['name', 'inStock', 'mostPieces', 'mostBig', 'needsApproval', ...audience] }],
+  form: [{ section: 'all', fields: ['name', 'inStock', 'mostPieces', 'mostBig', 'mostAtOnce', 'needsApproval', ...audience] }],
   occupant: {
     shown: {},
     fields: ['name'],
@@ -89,6 +91,12 @@ export const lending = defineEntity({
     stock: balance('shelf', 'inStock', { while: out, take: 'quantity', error: 'sessionFull' }),
     pieces: capacity('shelf', 'mostPieces', { while: out, sum: 'quantity', error: 'registrationLimit' }),
     bigOnes: capacity('shelf', 'mostBig', { while: { big: true, ...out }, error: 'signedUpAlready' }),
+    places: atOnce(['shelf'], 'fromAt', 'untilAt', {
+      max: { of: 'shelf', field: 'mostAtOnce' },
+      sum: 'quantity',
+      while: out,
+      error: 'facilityTaken',
+    }),
     once: unique(['shelf', 'code'], { while: out, error: 'memberAlready' }),
     free: noOverlap(['place'], 'fromAt', 'untilAt', { while: out, error: 'maintenanceScheduled' }),
   },

@@ -1,21 +1,35 @@
-/** The page on which staff scan codes: at whose door it opens. */
-import { expect, it } from 'vitest';
-import { sessionNow } from '#resources/events/checkIn/sessionNow.ts';
+/** The check-in window of bookings and desks, and what is too late (AREAS B10, B11). */
+import { describe, expect, it } from 'vitest';
+import { type CheckInTerms, checkInWindow, momentOf } from '#schemas/bookings/checkIn.ts';
 
-const [early, late, next] = [
-  { sessionDate: '2026-06-05', startTime: '09:00', endTime: '10:00' },
-  { sessionDate: '2026-06-05', startTime: '14:00', endTime: '15:30' },
-  { sessionDate: '2026-06-07', startTime: '08:00', endTime: '09:00' },
-] as const;
-const all = [next, late, early];
+const terms: CheckInTerms = { opensMinutesBefore: 15, closesMinutesAfter: 15 };
+const at = (clock: string) => `2026-06-10T${clock}:00.000Z`;
+const windowOf = (bookedAt: string, endAt = at('18:00'), more: Partial<CheckInTerms> = {}) => {
+  const { from, to } = checkInWindow({ startAt: at('09:00'), endAt, bookedAt }, { ...terms, ...more });
+  return [from.toISOString(), to.toISOString()];
+};
 
-it.each([
-  ['2026-06-05', '08:00', early],
-  ['2026-06-05', '09:59', early],
-  ['2026-06-05', '10:01', late],
-  ['2026-06-06', '12:00', next],
-  ['2026-07-01', '12:00', next],
-] as const)('%s %s: the session that goes on or comes next, the last one after all', (today, time, expected) => {
-  expect(sessionNow(all, today, time)).toBe(expected);
+describe('the check-in window', () => {
+  it('opens before the start and closes after it', () => {
+    expect(windowOf('2026-06-01T00:00:00Z')).toEqual([at('08:45'), at('09:15')]);
+    expect(windowOf('2026-06-01T00:00:00Z', at('18:00'), { opensMinutesBefore: 0 })).toEqual([at('09:00'), at('09:15')]);
+  });
+
+  it('is counted from the booking where that came later: booked at 09:20 for 09:00, nothing is released at once (B11)', () => {
+    expect(windowOf(at('09:20'))).toEqual([at('08:45'), at('09:35')]);
+    expect(windowOf(at('09:10'))).toEqual([at('08:45'), at('09:25')]);
+  });
+
+  it('ends with the booking', () => {
+    expect(windowOf('2026-06-01T00:00:00Z', at('09:10'))).toEqual([at('08:45'), at('09:10')]);
+  });
+
+  it('is over at its end, to the millisecond (B10)', () => {
+    const window = checkInWindow(
+      { startAt: at('16:05'), endAt: at('17:00'), bookedAt: at('12:00') },
+      { ...terms, closesMinutesAfter: 5 },
+    );
+    const moments = ['15:49', '15:50', '16:09', '16:10', '16:12'].map((clock) => momentOf(window, new Date(at(clock))));
+    expect(moments).toEqual(['EARLY', 'OPEN', 'OPEN', 'LATE', 'LATE']);
+  });
 });
-it('there is none without sessions', () => expect(sessionNow([], '2026-06-05', '08:00')).toBeUndefined());

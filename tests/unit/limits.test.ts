@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitProblems } from '#schemas/kernel/check/limits.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { date, dateTime, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
-import { inputOfLimit, type Limit, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
+import { date, dateTime, integer, reference, statuses, text } from '#schemas/kernel/fields/field.ts';
+import { atOnce, inputOfLimit, type Limit, noOverlap, unique } from '#schemas/kernel/rules/limits.ts';
 import { noticeFor, noticeProblems } from '#schemas/kernel/states/notice.ts';
 
 const fields = {
@@ -32,6 +32,21 @@ describe('a limit', () => {
     ]);
     expect(problems(unique(['place'], { while: { elsewhere: 1 }, error }))).toEqual([
       "limit 'one': 'elsewhere' is not compared with constants",
+    ]);
+  });
+
+  it('over time compares with a number of a record above', () => {
+    const byName = new Map([['car-parks', { fields: { most: integer(), label: text() } }]]);
+    const said = (field: string, from: 'from' | 'loose' = 'from') => {
+      const limit = atOnce(['status', 'place'], from, 'until', { max: { of: 'place', field }, error });
+      return limitProblems({ ...entity, limits: { one: limit } }, byName);
+    };
+    expect(said('most')).toEqual([]);
+    expect(said('label')).toEqual(["limit 'one': 'place.label' is no number of a record above"]);
+    expect(said('most', 'loose')).toEqual(["limit 'one': 'until' may come before 'loose'"]);
+    expect(atOnce(['status', 'place'], 'from', 'until', { max: { of: 'place', field: 'most' }, error }).by).toEqual([
+      'place',
+      'status',
     ]);
   });
 

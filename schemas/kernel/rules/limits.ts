@@ -7,11 +7,13 @@
  *       seats: capacity('activityEventTimeSlot', 'eventSlot', { while: { status: 'REGISTERED' }, error: 'sessionFull' }),
  *       stock: capacity('loanItem', 'quantityTotal', { while: { status: 'LENT' }, sum: 'quantity', error: 'noneLeft' }),
  *       quota: balance('officeCentre', 'qrQuotaBal', { while: { status: 'ASSIGNED' }, error: 'quotaUsed' }),
+ *       places: atOnce(['facility'], 'heldFrom', 'heldUntil', { max: { of: 'facility', field: 'bookableCount' }, while: { holds: true }, error: 'facilityFull' }),
  *     }
  *
  * A period of instants contains its start and not its end, one of days both; one without a start or an end blocks nothing. Without keys,
  * the limit is for all records. `capacity` compares what is there with a number that says how much there may be; `balance` keeps a number
- * that says how much is left: it goes down when a record begins to count, and up when it ends, moves away or is deleted.
+ * that says how much is left: it goes down when a record begins to count, and up when it ends, moves away or is deleted. `atOnce` compares
+ * the most that is there at any moment of a period.
  */
 import { type Field, type Fields, wireKey } from '../fields/field.ts';
 import type { MessageCode } from '../fields/message.ts';
@@ -58,6 +60,23 @@ export const capacity = <const N extends string>(
   max: string,
   { per = [], sum, ...options }: Options & { per?: readonly N[]; sum?: N },
 ): Limit<N> => ({ by: [of, ...per], max: { of, field: max, ...(sum && { pieces: sum }) }, ...options });
+
+/**
+ * At no moment more of these records that agree in `by` than the record above says in `max`; the period of a record is from its field
+ * `from` until its field `to`. They may be stored fields that a rule derives, such as the time with that before and after. Counted while
+ * the record above is locked. With `sum`, as many pieces as that field of the records adds up to.
+ */
+export const atOnce = <const N extends string>(
+  by: readonly N[],
+  from: N,
+  to: N,
+  { max, sum, ...options }: Options & { max: Omit<Counted<N>, 'pieces'>; sum?: N },
+): Limit<N> => ({
+  by: [max.of, ...by.filter((name) => name !== max.of)],
+  period: [from, to],
+  max: { ...max, ...(sum && { pieces: sum }) },
+  ...options,
+});
 
 /** What these records take (one each, or as many as `take` says) is taken from `field` of the record above, and given back. */
 export const balance = <const N extends string>(

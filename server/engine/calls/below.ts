@@ -138,14 +138,24 @@ export async function belowIn(
   };
 }
 
+/** By name of its reference, how a record above is held; those that count what is below them at a time can still be named by others. */
+function heldAbove({ api, limits = {} }: Entity): [string, 'update' | 'no key update'][] {
+  const under = aboveNames(api.under);
+  const counting = Object.values(limits).flatMap(({ max, period }) => (max && period && !under.includes(max.of) ? [max.of] : []));
+  return [
+    ...under.map((name) => [name, 'update'] as [string, 'update']),
+    ...[...new Set(counting)].map((name) => [name, 'no key update'] as [string, 'no key update']),
+  ];
+}
+
 /** Holds the records above an existing one until the transaction ends; writers below them take turns. */
 export async function lockAbove(tx: Transaction, model: Model, entity: Entity, key: string | number | undefined): Promise<void> {
-  for (const name of aboveNames(entity.api.under)) {
+  for (const [name, strength] of heldAbove(entity)) {
     const field = entity.fields[name] as ReferenceField;
     const column = sql.raw(`t."${columnName(name, field)}"`);
     await tx.query(
       sql`select 1 as held from ${tableAs(model.entity(field.to), 'p')} where p.id = (select ${column} from ${tableAs(entity)} where ${keyCondition(entity, key)})
-        for update of p`,
+        for ${sql.raw(strength)} of p`,
     );
   }
 }
@@ -157,9 +167,11 @@ export async function lockAboveNew(
   entity: Entity,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const name of aboveNames(entity.api.under)) {
+  for (const [name, strength] of heldAbove(entity)) {
     const field = entity.fields[name] as ReferenceField;
     const id = values[wireKey(name, field)] ?? null;
-    await tx.query(sql`select 1 as held from ${tableAs(model.entity(field.to), 'p')} where p.id = ${id}::bigint for update of p`);
+    await tx.query(
+      sql`select 1 as held from ${tableAs(model.entity(field.to), 'p')} where p.id = ${id}::bigint for ${sql.raw(strength)} of p`,
+    );
   }
 }

@@ -1,7 +1,7 @@
-/** What one record takes of a limit that is counted below another record (`capacity` and `balance` of `schemas/kernel/rules/limits.ts`). */
+/** What one record takes of a limit that is counted below another record (`capacity`, `atOnce` and `balance` of `schemas/kernel/rules/limits.ts`). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, type ReferenceField, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { type Counted, countedBy, type Limit } from '#schemas/kernel/rules/limits.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
@@ -23,12 +23,19 @@ export interface Step {
   was?: Values | undefined;
   will?: Values | undefined;
 }
-/** What a record takes: so many pieces of the record `above`, together with others of the same group. */
+/** What a record takes: so many pieces of the record `above`, together with others of the same group; in its period, if the limit has one. */
 export interface Hold {
   above: number;
   group: string;
   pieces: number;
+  span?: Span;
 }
+/** In milliseconds; its end is not in it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+const DAY = 86_400_000;
 
 /** Instants by their time, because one instant can be written in several ways. */
 export const plain = (value: unknown): unknown =>
@@ -44,16 +51,30 @@ export const periodOf = ({ fields }: Entity, { period = [] }: Pick<Limit, 'perio
 export const piecesOf = ({ fields }: Entity, { pieces }: Counted): string | undefined =>
   pieces && wireKey(pieces, fields[pieces] as Field);
 
-/** What a record takes of the limit; undefined if it does not count, or names nothing above. */
+/** Of a period of days, the last one is in it. */
+export const isByDays = ({ fields }: Entity, { period: [from] = [''] as never }: Limit): boolean =>
+  traitsOf(fields[from] as Field).moment === 'day';
+/** The period of a record; undefined while it has no start or no end. */
+export function spanOf(entity: Entity, limit: Limit, values: Values): Span | undefined {
+  const [from = null, to = null] = periodOf(entity, limit).map((key) => values[key] ?? null);
+  if (from === null || to === null) return undefined;
+  const [begin, end] = [from, to].map((one) => new Date(one as string).getTime()) as [number, number];
+  return { from: begin, to: isByDays(entity, limit) ? end + DAY : end };
+}
+
+/** What a record takes of the limit; undefined if it does not count, names nothing above, or has no period where the limit asks for one. */
 export function holdOf(entity: Entity, limit: Limit, values: Values | undefined): Hold | undefined {
   if (!values || !matches(limit.while, values, { today: '' })) return undefined;
   const keys = keysOf(entity, limit).map((key) => values[key]);
   if (keys.some((value) => value === null || value === undefined)) return undefined;
+  const span = limit.period && spanOf(entity, limit, values);
+  if (limit.period && !span) return undefined;
   const pieces = piecesOf(entity, countedBy(limit) as Counted);
   return {
     above: Number(keys[0]),
     group: groupOf(keys),
     pieces: pieces === undefined ? 1 : Math.max(0, Number(values[pieces] ?? 0)),
+    ...(span && { span }),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Every statement that writes records asks here first, whatever has caused it: a form, an action, a file, the clock, a rule. The limits
- * that the database cannot keep (`capacity`, `balance`) are kept under the lock of the record above, for many rows as for one; those that
+ * that the database cannot keep (`capacity`, `atOnce`, `balance`) are kept under the lock of the record above, for many rows as for one; those that
  * it keeps are asked where it would refuse many rows because of one.
  */
 import { countedBy, type Limit } from '#schemas/kernel/rules/limits.ts';
@@ -10,6 +10,7 @@ import { apartFor } from './apart.ts';
 import { balanceFor } from './balance.ts';
 import { capacityFor } from './capacity.ts';
 import { type LimitContext, readStored, type Step, type Values } from './hold.ts';
+import { peakFor } from './peak.ts';
 
 /** What is written: new without an `id`; `values` are those that change. */
 export interface Write {
@@ -29,9 +30,11 @@ const limitsOf = ({ entity }: Pick<LimitContext, 'entity'>, every = false): Limi
 const accountFor = (context: LimitContext, limit: Limit, steps: readonly Step[], ids: readonly number[]) =>
   limit.left
     ? balanceFor(context, limit, steps)
-    : limit.max
-      ? capacityFor(context, limit, steps, ids)
-      : apartFor(context, limit, steps, ids);
+    : !limit.max
+      ? apartFor(context, limit, steps, ids)
+      : limit.period
+        ? peakFor(context, limit, steps, ids)
+        : capacityFor(context, limit, steps, ids);
 
 async function accountsFor(
   context: LimitContext,

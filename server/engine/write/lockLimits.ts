@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { countedBy } from '#schemas/kernel/rules/limits.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 
@@ -18,10 +19,10 @@ export async function lockLimits(
   records: readonly Values[],
 ): Promise<void> {
   const valueAt = (values: Values, name: string) => values[wireKey(name, fields[name] as Field)];
-  const keys = Object.entries(limits).flatMap(([name, { by, period }]) =>
+  const keys = Object.entries(limits).flatMap(([name, limit]) =>
     records
-      .filter((values) => period && !period.some((one) => isNothing(valueAt(values, one))))
-      .map((values) => JSON.stringify([limitName(table, name), ...by.map((one) => valueAt(values, one))])),
+      .filter((values) => limit.period && !countedBy(limit) && !limit.period.some((one) => isNothing(valueAt(values, one))))
+      .map((values) => JSON.stringify([limitName(table, name), ...limit.by.map((one) => valueAt(values, one))])),
   );
   if (keys.length)
     await tx.query(sql`

@@ -16,7 +16,6 @@ import {
   loadingBayBlackoutSample,
   loadingBayGroupSample,
   loadingBaySample,
-  loadingBaySettingSample,
   loadingBayVehicleTypeSample,
 } from './loadingBays/samples.ts';
 import {
@@ -102,7 +101,6 @@ export const samples: readonly Sample[] = [
   loanItemRequestSample,
   loanItemReservationSample,
   loadingBayGroupSample,
-  loadingBaySettingSample,
   loadingBaySample,
   loadingBayVehicleTypeSample,
   loadingBayAppointmentTypeSample,

@@ -135,6 +135,7 @@ export const setup = {
         permit: 'Work permits',
         document: 'Documents',
         loan: 'Loans',
+        loadingBay: 'Loading bays',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

@@ -127,6 +127,7 @@ export const setup: Same<typeof model> = {
         permit: '施工许可',
         document: '文件',
         loan: '借用物品',
+        loadingBay: '装卸车位',
         marketplace: '市集',
         privileges: '优惠',
       },

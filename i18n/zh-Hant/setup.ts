@@ -127,6 +127,7 @@ export const setup: Same<typeof model> = {
         permit: '施工許可',
         document: '文件',
         loan: '借用物品',
+        loadingBay: '卸貨車位',
         marketplace: '市集',
         privileges: '優惠',
       },

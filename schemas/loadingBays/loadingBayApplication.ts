@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from '../kernel/fields/field.ts';
-import { noOverlap, unique } from '../kernel/rules/limits.ts';
+import { atOnce, noOverlap, unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
@@ -155,6 +155,11 @@ export const loadingBayApplication = defineEntity({
   },
   limits: {
     bayFree: noOverlap(['loadingBay'], 'startAt', 'endAt', { while: { status: HOLDS_BAY }, error: 'bayTaken' }),
+    slots: atOnce(['loadingBayGroup'], 'startAt', 'endAt', {
+      max: { of: 'loadingBayGroup', field: 'slots' },
+      while: { status: HOLDS_BAY },
+      error: 'baySlotsTaken',
+    }),
     oneAtDock: unique(['loadingBay'], { while: { atDock: true }, error: 'bayOccupied' }),
   },
   waits: [{ tab: 'PENDING', action: 'approve' }],

@@ -5,11 +5,7 @@ import { loadingBayApplication } from './loadingBayApplication.ts';
 import { loadingBayAppointmentType } from './loadingBayAppointmentType.ts';
 import { loadingBayBlackout } from './loadingBayBlackout.ts';
 import { loadingBayGroup } from './loadingBayGroup.ts';
-import { loadingBaySetting } from './loadingBaySetting.ts';
 import { loadingBayVehicleType } from './loadingBayVehicleType.ts';
-
-/** 23:59 is until midnight. */
-const allWeek = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 
 export const loadingBayGroupSample = defineSample(loadingBayGroup, [
   {
@@ -19,38 +15,10 @@ export const loadingBayGroupSample = defineSample(loadingBayGroup, [
     driverInstructions: 'Headlights on. Switch the engine off at the bay.',
     notifyPartyEmail: ['dock@building.example'],
     active: true,
+    viewableBy: 'ALL',
   },
-  { name: 'South yard', floorNo: '1', location: 'Behind tower 2', active: true },
+  { name: 'South yard', floorNo: '1', location: 'Behind tower 2', active: true, viewableBy: 'ALL' },
 ]);
-
-export const loadingBaySettingSample = defineSample(
-  loadingBaySetting,
-  [
-    {
-      slots: 200,
-      slotMinutes: 15,
-      approvalNeeded: true,
-      noticeMinutes: 0,
-      horizonDays: null,
-      earlyMinutes: 60,
-      graceMinutes: 15,
-      noShowMinutes: 60,
-      openingHrs: allWeek,
-    },
-    {
-      slots: 100,
-      slotMinutes: 5,
-      approvalNeeded: true,
-      noticeMinutes: 30,
-      horizonDays: null,
-      earlyMinutes: 90,
-      graceMinutes: 10,
-      noShowMinutes: 45,
-      openingHrs: [],
-    },
-  ],
-  { together: true },
-);
 
 export const loadingBaySample = defineSample(
   loadingBay,

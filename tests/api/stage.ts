@@ -275,6 +275,13 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
     return (made as { id: number }).id;
   },
+  // The rows of groups, under the name of their settings.
+  'loading-bay-settings': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into loading_bay_groups (office_centre_id, name, slot_minutes, notice_minutes, early_minutes, grace_minutes, no_show_minutes, viewable_by)
+      select coalesce(landlord_id, id), ${`Group ${randomUUID()}`}, 15, 0, 60, 15, 60, 'ALL' from office_centres where id = ${centreId} returning id`);
+    return (made as { id: number }).id;
+  },
   // People send it with the app.
   feedbacks: async ({ db }, centreId) => {
     const [made] = await db.query<{ id: number }>(sql`
@@ -451,6 +458,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
     await publishPrivilege(entity, { ...body, ...over });
+    await giveBay(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
@@ -475,6 +483,18 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         eventStartDate: '2027-01-01T00:00:00.000Z',
         eventEndDate: '2099-12-31T00:00:00.000Z',
       });
+  };
+
+  /** Vehicles find a bay in the group at any time: one that takes any. */
+  const giveBay = async (entity: Entity, { loadingBayGroupId }: Body) => {
+    if (entity.name !== 'loading-bay-applications' || !loadingBayGroupId) return;
+    const anyTime = { openingHrs: null, slots: null, slotMinutes: 15, noticeMinutes: 0, horizonDays: null };
+    await force(entityOf('loading-bay-groups'), loadingBayGroupId as number, anyTime);
+    const name = `Bay of any ${loadingBayGroupId}`;
+    await api.db.query(sql`
+      insert into loading_bays (office_centre_id, loading_bay_group_id, name, active)
+      select office_centre_id, id, ${name}, true from loading_bay_groups g
+      where id = ${loadingBayGroupId} and not exists (select 1 from loading_bays b where b.loading_bay_group_id = g.id and b.name = ${name})`);
   };
 
   /** Only what is published can be given to people; at any store, so that it does not matter which one is picked. */

@@ -3,6 +3,7 @@
  * group until the end of the transaction, so that two who ask at once get two bays; that no bay is had twice is kept by the database.
  */
 import { sql } from 'drizzle-orm';
+import { checkInWindow } from '#schemas/bookings/checkIn.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { instantIn } from '#schemas/kernel/time/instants.ts';
 import { arrivalOf, dwellFrom, minutesBetween } from '#schemas/loadingBays/dwell.ts';
@@ -27,10 +28,11 @@ async function holdGroup(context: RuleContext, groupId: number): Promise<void> {
 }
 
 /** When the gate opens to a vehicle and closes: who gets the bay late has as long from then on (AREAS B11). */
-const windowOf = (startAt: number, { earlyMinutes, noShowMinutes }: Gate): { gateOpensAt: string; noShowAt: string } => ({
-  gateOpensAt: iso(startAt - earlyMinutes * MINUTE),
-  noShowAt: iso(Math.max(startAt, Date.now()) + noShowMinutes * MINUTE),
-});
+function windowOf(startAt: string, endAt: string, { earlyMinutes, noShowMinutes }: Gate) {
+  const terms = { opensMinutesBefore: earlyMinutes, closesMinutesAfter: noShowMinutes };
+  const { from, to } = checkInWindow({ startAt, endAt, bookedAt: new Date() }, terms);
+  return { gateOpensAt: from.toISOString(), noShowAt: to.toISOString() };
+}
 
 /** Start, end and bay of an application; a bay that is named must take the vehicle. */
 async function place(context: RuleContext, row: Row): Promise<void> {
@@ -57,7 +59,7 @@ async function place(context: RuleContext, row: Row): Promise<void> {
   const named = values.loadingBayId ?? undefined;
   const found = bayFor(plan, vehicle, span, named);
   if ('problem' in found) return refuse(row, named === undefined ? 'appointmentTime' : 'loadingBayId', found.problem);
-  Object.assign(values, { loadingBayId: found.bay.id, endAt: iso(span.to), ...windowOf(from, plan.gate) });
+  Object.assign(values, { loadingBayId: found.bay.id, endAt: iso(span.to), ...windowOf(startAt, iso(span.to), plan.gate) });
 }
 
 /** Of a vehicle at the gate: the reference embeds what its group says. */
@@ -82,7 +84,7 @@ export const applicationRules = rulesFor(loadingBayApplication, {
   },
   actions: {
     approve: async (_, rows) => {
-      for (const { values, before } of rows) Object.assign(values, windowOf(instant(before.startAt), gateOf(before)));
+      for (const { values, before } of rows) Object.assign(values, windowOf(String(before.startAt), String(before.endAt), gateOf(before)));
     },
     moveBay: async (context, rows) => {
       const { tx, model } = context;

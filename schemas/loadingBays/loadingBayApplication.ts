@@ -88,7 +88,6 @@ export const loadingBayApplication = defineEntity({
     loadingBayGroup: reference('loading-bay-groups', {
       required: true,
       onDelete: 'restrict',
-      fixed: true,
       embed: ['uuid', 'driverInstructions', 'approvalNeeded', 'earlyMinutes', 'graceMinutes', 'noShowMinutes'],
       pick: { active: true },
       clears: ['vehicleType', 'appointmentType', 'loadingBay', 'appointmentTime'],
@@ -98,7 +97,7 @@ export const loadingBayApplication = defineEntity({
       onDelete: 'restrict',
       embed: ['heightCm', 'lengthCm', 'durationMinutes'],
       pick: part,
-      clears: ['appointmentTime'],
+      clears: ['appointmentTime', 'loadingBay'],
     }),
     appointmentType: reference('loading-bay-appointment-types', {
       onDelete: 'restrict',
@@ -111,7 +110,12 @@ export const loadingBayApplication = defineEntity({
     startAt: instant({ of: ['appointmentDate', 'appointmentTime'] }),
     endAt: dateTime({ system: true, after: 'startAt' }),
     /** The smallest one that fits and is free, where nobody names one. */
-    loadingBay: reference('loading-bays', { onDelete: 'restrict', writableBy: staff, embed: ['uuid'], pick: part }),
+    loadingBay: reference('loading-bays', {
+      onDelete: 'restrict',
+      writableBy: staff,
+      embed: ['uuid'],
+      pick: { loadingBayGroupId: '$record.loadingBayGroupId?', active: true },
+    }),
     vehiclePlateNo: text({ required: true, max: 15, pattern: 'vehiclePlate', search: true }),
     driverName: text({ max: 120, search: true }),
     driverMobileNo: phone(),

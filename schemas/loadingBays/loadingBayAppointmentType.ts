@@ -31,7 +31,7 @@ export const loadingBayAppointmentType = defineEntity({
     driverInstructions: longText({ max: 1000 }),
     active: boolean({ default: true }),
   },
-  limits: { once: unique(['loadingBayGroup', 'name'], { error: 'bayNameThere' }) },
+  limits: { once: unique(['name', 'loadingBayGroup'], { error: 'bayNameThere' }) },
   list: {
     columns: ['name', 'loadingBayGroup', 'durationMinutes', 'active'],
     filters: ['loadingBayGroup', 'active'],

@@ -23,6 +23,12 @@ export const loadingBayBlackout = defineEntity({
   access: partAccess,
   fields: {
     ...partFields,
+    loadingBayGroup: reference('loading-bay-groups', {
+      required: true,
+      onDelete: 'restrict',
+      embed: ['uuid'],
+      clears: ['loadingBay'],
+    }),
     /** Empty: all bays of the group. */
     loadingBay: reference('loading-bays', {
       onDelete: 'cascade',

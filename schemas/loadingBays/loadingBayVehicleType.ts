@@ -31,7 +31,7 @@ export const loadingBayVehicleType = defineEntity({
     durationMinutes: integer({ required: true, min: 5, max: DAY_MINUTES, default: 60 }),
     active: boolean({ default: true }),
   },
-  limits: { once: unique(['loadingBayGroup', 'name'], { error: 'bayNameThere' }) },
+  limits: { once: unique(['name', 'loadingBayGroup'], { error: 'bayNameThere' }) },
   list: {
     columns: ['name', 'loadingBayGroup', 'heightCm', 'lengthCm', 'durationMinutes', 'active'],
     filters: ['loadingBayGroup', 'active'],

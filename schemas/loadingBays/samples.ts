@@ -7,6 +7,9 @@ import { loadingBayBlackout } from './loadingBayBlackout.ts';
 import { loadingBayGroup } from './loadingBayGroup.ts';
 import { loadingBayVehicleType } from './loadingBayVehicleType.ts';
 
+/** Around the clock, public holidays too; 23:59 is until midnight. */
+const allWeek = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
+
 export const loadingBayGroupSample = defineSample(loadingBayGroup, [
   {
     name: 'North dock',
@@ -23,8 +26,8 @@ export const loadingBayGroupSample = defineSample(loadingBayGroup, [
 export const loadingBaySample = defineSample(
   loadingBay,
   [
-    { name: 'Bay 1', maxHeightCm: 450, maxLengthCm: 1800, openingHrs: [], active: true },
-    { name: 'Bay 2', maxHeightCm: 400, maxLengthCm: 1200, openingHrs: [], active: true },
+    { name: 'Bay 1', maxHeightCm: 450, maxLengthCm: 1800, openingHrs: allWeek, active: true },
+    { name: 'Bay 2', maxHeightCm: 400, maxLengthCm: 1200, openingHrs: allWeek, active: true },
   ],
   { together: true },
 );

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, holidays, emergency broadcasts, service requests, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -29,6 +29,7 @@ import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedLoadingBays } from './loadingBays.ts';
 import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(
       await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
+      await seedLoadingBays(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedPrivileges(tx, building, users, admin);

@@ -63,8 +63,13 @@ export interface Stage {
   actor(name: string): Promise<Actor>;
   /** The first of the usual people of a building who may make the call. */
   actorFor(call: Call, label?: Label): Promise<Actor>;
-  /** A body that the call accepts. `over` is by wire key; undefined removes the key. */
-  bodyFor(entity: Entity, what: string, actor: Actor, options?: { variant?: Variant; over?: Body }): Promise<Body>;
+  /** A body that the call accepts. `over` is by wire key; undefined removes the key. What may be picked can depend on the record that it is `about`. */
+  bodyFor(
+    entity: Entity,
+    what: string,
+    actor: Actor,
+    options?: { variant?: Variant; over?: Body; about?: Body | undefined },
+  ): Promise<Body>;
   /** A new record, created by the actor or by a person who may create one. */
   make(entity: Entity, actor?: Actor, over?: Body): Promise<{ record: RecordData; body: Body; actor: Actor; call: Call }>;
   /** A record within the actor's scope, created for the purpose unless it is the office centre itself. */
@@ -424,7 +429,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
   };
 
-  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
+  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {}, about = {} } = {}) => {
     turn += 1;
     await fillAbove(entity);
     const body: Body = {};
@@ -440,7 +445,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         field.kind === 'reference'
           ? action?.parentMoves && name === entity.parent
             ? (await readyParent(entity, action.parentMoves, who)).id
-            : await pickReference(field, { ...body, ...over }, who)
+            : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
             ? await pickReferences(field, { ...body, ...over }, who)
             : isAnyOf(field)

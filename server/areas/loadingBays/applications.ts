@@ -84,7 +84,8 @@ export const applicationRules = rulesFor(loadingBayApplication, {
   },
   actions: {
     approve: async (_, rows) => {
-      for (const { values, before } of rows) Object.assign(values, windowOf(String(before.startAt), String(before.endAt), gateOf(before)));
+      for (const { values, before } of rows)
+        Object.assign(values, windowOf(String(before.startAt), String(before.endAt), gateOf(before)));
     },
     moveBay: async (context, rows) => {
       const { tx, model } = context;
@@ -103,11 +104,11 @@ export const applicationRules = rulesFor(loadingBayApplication, {
     },
     checkIn: async (_, rows) => {
       for (const { before, values } of rows)
-        values.arrival = arrivalOf(instant(before.startAt), Date.now(), gateOf(before).graceMinutes);
+        values.arrival = arrivalOf(instant(before.startAt), instant(values.checkedInDate), gateOf(before).graceMinutes);
     },
     dock: async (_, rows) => {
       for (const { before, values } of rows) {
-        const unloading = Date.now();
+        const unloading = instant(values.dockedDate);
         const arrived = before.checkedInDate ? instant(before.checkedInDate) : unloading;
         const from = dwellFrom({ appointment: instant(before.startAt), arrived, unloading }, gateOf(before).graceMinutes);
         Object.assign(values, { queueMinutes: minutesBetween(arrived, unloading), dwellFrom: iso(from) });
@@ -115,7 +116,7 @@ export const applicationRules = rulesFor(loadingBayApplication, {
     },
     checkOut: async (_, rows) => {
       for (const { before, values } of rows)
-        if (before.dwellFrom) values.dwellMinutes = minutesBetween(instant(before.dwellFrom), Date.now());
+        if (before.dwellFrom) values.dwellMinutes = minutesBetween(instant(before.dwellFrom), instant(values.checkedOutDate));
     },
   },
 });

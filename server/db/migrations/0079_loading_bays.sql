@@ -270,5 +270,6 @@ CREATE INDEX "loading_bay_blackouts_letters_idx" ON "loading_bay_blackouts" USIN
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'loan', 'loadingBay', 'marketplace', 'privileges'));
 alter table "loading_bay_applications" add constraint "loading_bay_applications_bay_free_limit" exclude using gist ("loading_bay_id" with =, tstzrange("start_at", "end_at", '[)') with &&) where ("status" in ('PENDING', 'APPROVED', 'CHECKED_IN') and "start_at" is not null and "end_at" is not null);
 create unique index "loading_bay_applications_one_at_dock_limit" on "loading_bay_applications" ("loading_bay_id") where ("at_dock" in (true));
-create unique index "loading_bay_vehicle_types_once_limit" on "loading_bay_vehicle_types" ("loading_bay_group_id", "name");
-create unique index "loading_bay_appointment_types_once_limit" on "loading_bay_appointment_types" ("loading_bay_group_id", "name");
+create unique index "loading_bay_vehicle_types_once_limit" on "loading_bay_vehicle_types" ("name", "loading_bay_group_id");
+create unique index "loading_bay_appointment_types_once_limit" on "loading_bay_appointment_types" ("name", "loading_bay_group_id");
+create index "loading_bay_applications_slots_limit" on "loading_bay_applications" using gist ("loading_bay_group_id", tstzrange("start_at", "end_at", '[)')) where ("status" in ('PENDING', 'APPROVED', 'CHECKED_IN') and "start_at" is not null and "end_at" is not null);

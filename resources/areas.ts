@@ -5,7 +5,6 @@ import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
-import { area as fmForms } from './fmForms/index.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
@@ -25,7 +24,6 @@ const areas: readonly PortalArea[] = [
   loans,
   loadingBays,
   parking,
-  fmForms,
   broadcasts,
   serviceRequests,
   retail,

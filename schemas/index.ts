@@ -1,6 +1,7 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
 import { area as aircon } from './aircon/index.ts';
 import { area as billing } from './billing/index.ts';
+import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
 import { area as content } from './content/index.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   buildings,
   tenants,
   users,
+  bookings,
   events,
   engagement,
   content,

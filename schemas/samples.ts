@@ -2,6 +2,7 @@
 
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
+import { facilityCategorySample, facilitySample } from './bookings/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
@@ -58,6 +59,8 @@ export const samples: readonly Sample[] = [
   globalUserSample,
   userGroupSample,
   globalUserGroupSample,
+  facilityCategorySample,
+  facilitySample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

@@ -44,6 +44,7 @@ export const areas = {
   buildings: 'Buildings',
   tenants: 'Tenants',
   users: 'Users',
+  bookings: 'Space management',
   serviceRequests: 'Service requests',
   aircon: 'Aircon',
   parking: 'Parking',

@@ -131,6 +131,7 @@ export const formErrors = {
   bayNotice: 'This is too soon. Please choose a later time',
   bayHorizon: 'This is too far ahead. Please choose an earlier day',
   bayOver: 'This time is over',
+  spaceSettingsThere: 'The building has its settings already.',
   airconSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   storeInCategory: 'The store is in this category already',
   tooManyLanguages: '%{label}: at most %{max} languages, with a | between them',

@@ -45,6 +45,7 @@ export const areas: Same<typeof model.areas> = {
   buildings: '大厦',
   tenants: '租户',
   users: '用户',
+  bookings: '空间管理',
   serviceRequests: '服务申请',
   aircon: '空调',
   parking: '停车',

@@ -129,6 +129,7 @@ export const formErrors: Same<typeof model> = {
   bayNotice: '时间太近，请选择较后的时间',
   bayHorizon: '日期太远，请选择较早的日子',
   bayOver: '此时间已过',
+  spaceSettingsThere: '大厦已有这些设置。',
   airconSettingsThere: '刚才有人保存了设定。请重新载入页面',
   storeInCategory: '该商店已在此类别中',
   tooManyLanguages: '%{label}：最多 %{max} 种语言，以 | 分隔',

@@ -45,6 +45,7 @@ export const areas: Same<typeof model.areas> = {
   buildings: '大廈',
   tenants: '租戶',
   users: '用戶',
+  bookings: '空間管理',
   serviceRequests: '服務申請',
   aircon: '空調',
   parking: '停車',

@@ -129,6 +129,7 @@ export const formErrors: Same<typeof model> = {
   bayNotice: '時間太近，請選擇較後的時間',
   bayHorizon: '日期太遠，請選擇較早的日子',
   bayOver: '此時間已過',
+  spaceSettingsThere: '大廈已有這些設定。',
   airconSettingsThere: '剛才有人儲存了設定。請重新載入頁面',
   storeInCategory: '此商店已在該類別中',
   tooManyLanguages: '%{label}：最多 %{max} 種語言，以 | 分隔',

@@ -14,6 +14,7 @@ import { documents } from './documents.ts';
 import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { facilities } from './facilities.ts';
 import { fmForms } from './fmForms.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -57,6 +58,7 @@ export const messages = {
     ...buildings,
     ...tenants,
     ...users,
+    ...facilities,
     ...events,
     ...engagement,
     ...aircon,

@@ -161,8 +161,7 @@ export const airconExtensionRequest = defineEntity({
     field: 'status',
     initial: 'PENDING',
     timed: {
-      past: { from: 'APPROVED', to: 'PAST', when: { lastAt: { lte: '$now' } } },
-      pastWhileAsked: { from: 'PENDING_TERMINATION', to: 'PAST', when: { lastAt: { lte: '$now' } } },
+      past: { from: ['APPROVED', 'PENDING_TERMINATION'], to: 'PAST', when: { lastAt: { lte: '$now' } } },
     },
   },
   waits: [

@@ -107,6 +107,7 @@ export const seasonParkingApplication = defineEntity({
   waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
   list: {
+    links: ['parking-calendar'],
     columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],
     more: ['vehicleType', 'vehicleCategory', 'submittedDate', 'createdByLandlord'],
     filters: ['tenant', 'carPark', 'vehicleType', 'vehicleCategory', 'status', 'commencementDate', 'endDate'],

@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/engine/areas/area.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
+import { bookings } from './bookings/index.ts';
 import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { channels } from './channels/index.ts';
@@ -36,6 +37,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   tenants,
   users,
+  bookings,
   events,
   engagement,
   content,

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, facilities, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -23,6 +23,7 @@ import { seedDirectory } from './directory.ts';
 import { seedDocuments } from './documents.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import { seedFacilities } from './facilities.ts';
 import { seedFeedback } from './feedbacks.ts';
 import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedDirectory(tx, building, users);
+      await seedFacilities(tx, building, admin);
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);

@@ -15,6 +15,7 @@ import {
   type AnyOfField,
   type Field,
   type FileField,
+  type FileType,
   type FilesField,
   type ImageField,
   isAnyOf,
@@ -192,7 +193,10 @@ const wasAdded =
   };
 
 /** A rule of the area keeps those below one record apart: each gets one of its own above it. */
-const keptApart: Readonly<Record<string, string>> = { 'retail-store-delivery-periods': 'retailStore' };
+const keptApart: Readonly<Record<string, string>> = {
+  'retail-store-delivery-periods': 'retailStore',
+  'loading-bay-applications': 'loadingBayGroup',
+};
 
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
@@ -410,12 +414,19 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
     return found.length ? found.slice(0, 2).map((one) => one.id as number) : undefined;
   };
-  const upload = async (field: Uploads, { client }: Actor): Promise<number | number[]> => {
+  /** A file takes as long as several calls: a person uploads one for each place in a body, and uses it in every other body. */
+  const uploaded = new Map<string, Promise<number>>();
+  const fileOf = ({ name, client }: Actor, type: FileType, place: string): Promise<number> => {
+    const key = `${name} ${type} ${place}`;
+    const id = uploaded.get(key) ?? uploadAs(client, type);
+    uploaded.set(key, id);
+    return id;
+  };
+  const upload = async (field: Uploads, who: Actor, place: string): Promise<number | number[]> => {
     const type = field.accept[0] ?? 'pdf';
-    if (field.kind !== 'files') return uploadAs(client, type);
-    const ids: number[] = [];
-    while (ids.length < Math.min(2, field.maxItems)) ids.push(await uploadAs(client, type));
-    return ids;
+    if (field.kind !== 'files') return fileOf(who, type, place);
+    const places = Array.from({ length: Math.min(2, field.maxItems) }, (_, index) => `${place} ${index}`);
+    return Promise.all(places.map((one) => fileOf(who, type, one)));
   };
 
   /** Records above have enough of what records of this entity take from them, in pieces. */
@@ -451,7 +462,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
             : isAnyOf(field)
               ? await pickItem(field, { ...body, ...over }, who)
               : isUpload(field)
-                ? await upload(field, who)
+                ? await upload(field, who, `${name} ${variant}`)
                 : sampleOf(field.kind).good(field, isDated ? days : turn, variant);
       if (value !== undefined) body[key] = value;
     }

@@ -128,6 +128,8 @@ export interface ListView<N extends string = string> {
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
+  /** Pages of the area that stand as buttons above its rows: names of screens, of settings (`singleton`), of other lists. */
+  links?: readonly string[];
   /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
   opensQueue?: true;
   /** The rows as cards in columns, beside the table. */
@@ -293,7 +295,7 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   afterForm?: keyof A & string;
   /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
   singleton?: Singleton;
-  /** The singleton with whose values the form of a new record begins, field by field of the same name. */
+  /** The singleton with whose values the form of a new record begins, in the fields of the same name. */
   startsWith?: string;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };

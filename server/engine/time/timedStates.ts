@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { isByDay, isByMinute, type Timed } from '#schemas/kernel/states/timed.ts';
+import { isByDay, isByMinute, statusesBefore, type Timed } from '#schemas/kernel/states/timed.ts';
 import { type Day, presentDays } from '#server/auth/people/places.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -52,28 +52,32 @@ async function move(
   const building = sql.raw(own ? `t."${storedColumn(entity, own)}"` : 'null::bigint');
   const table = sql.raw(`"${entity.table}"`);
   const due: SQL[] = [
-    sql`t.${status} = ${from}`,
+    sql`t.${status} = any(${sql.param(statusesBefore({ from }))}::text[])`,
     compileWhere(model, entity, { ...entity.rows, ...when }, 't', systemReach(SYSTEM, day?.today ?? '')),
     ...(day ? [sql`${building} = any(${sql.param(day.places)}::bigint[])`] : []),
     ...(entity.traits.includes('softDeleted') ? [sql.raw('t.deleted_date is null')] : []),
     within,
   ];
   const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
-  const changes = JSON.stringify([{ field, from, to }]);
   const isDue = sql.join(due, sql.raw(' and '));
   await lockAboves({ tx, model, entity }, isDue);
-  const found = await tx.query<{ id: number }>(sql`select t.id from ${table} t where ${isDue} order by t.id for update`);
+  const found = await tx.query<{ id: number; status: string }>(
+    sql`select t.id, t.${status} as status from ${table} t where ${isDue} order by t.id for update`,
+  );
   const context = { tx, model, entity, reach: systemReach(SYSTEM, day?.today ?? '') };
-  const room = await roomFor(context, found, ({ id }) => ({ id, values: { [field]: to } }), true);
+  const room = await roomFor(context, found, ({ id, status }) => ({ id, values: { [field]: to ?? status } }), true);
   const going = found.filter((one) => !room.refused.has(one));
   if (!going.length) return [];
+  const isGoing = sql`t.id = any(${sql.param(going.map(({ id }) => id))}::bigint[])`;
   const moved = await tx.query<{ id: number }>(sql`
-    with moved as (
-      update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
-      where t.id = any(${sql.param(going.map(({ id }) => id))}::bigint[])
-      returning t.id, ${building} as building)
+    with before as (select t.id, t.${status} as status from ${table} t where ${isGoing}), moved as (
+      update ${table} t set ${status} = coalesce(${to ?? null}, t.${status}), version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
+      where ${isGoing}
+      returning t.id, t.${status} as status, ${building} as building)
     insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)
-    select ${entity.name}::text, id, ${name}::text, ${SYSTEM}::text, building, ${changes}::jsonb from moved returning record_id as id`);
+    select ${entity.name}::text, id, ${name}::text, ${SYSTEM}::text, building,
+      jsonb_build_array(jsonb_build_object('field', ${field}::text, 'from', before.status, 'to', moved.status))
+    from moved join before using (id) returning record_id as id`);
   await room.settle(going);
   return moved.map(({ id }) => id);
 }

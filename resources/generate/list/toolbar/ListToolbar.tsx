@@ -22,6 +22,7 @@ import { ViewsButton } from '../views/ViewsButton.tsx';
 import { BoardButton } from './BoardButton.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
+import { ListLinks } from './ListLinks.tsx';
 import { isOnBoard, withBoard } from './onBoard.ts';
 import { QueueButton } from './QueueButton.tsx';
 
@@ -86,6 +87,7 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
             <p id={captionId} role="status" className="at-list-count">
               {!isPending && !onBoard && total !== undefined && recordsFound(translate, total, capped)}
             </p>
+            <ListLinks entity={entity} />
             {Toolbar && (
               <Suspense fallback={null}>
                 <Toolbar entity={entity} />

@@ -41,6 +41,7 @@ export const lists = {
     descending: 'Descending: reverse the order',
   },
   board: 'Board',
+  timeline: 'Calendar',
   table: 'Table',
   page: 'Page',
   goToPage: 'Go to page, 1 to %{pages}',

@@ -43,6 +43,7 @@ export const lists: Same<typeof en> = {
     descending: '降序：倒转顺序',
   },
   board: '看板',
+  timeline: '日历',
   table: '表格',
   page: '页',
   goToPage: '前往第 1 至 %{pages} 页',

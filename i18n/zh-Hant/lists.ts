@@ -43,6 +43,7 @@ export const lists: Same<typeof en> = {
     descending: '遞減：倒轉順序',
   },
   board: '看板',
+  timeline: '日曆',
   table: '表格',
   page: '頁',
   goToPage: '前往第 1 至 %{pages} 頁',

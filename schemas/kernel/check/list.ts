@@ -47,6 +47,7 @@ import { pathProblems } from './paths.ts';
 import { readingsProblems } from './readings.ts';
 import { ownerProblems, scopeProblems } from './scope.ts';
 import { actionProblems, stateProblems } from './states.ts';
+import { timelineProblems } from './timeline.ts';
 import { whereProblems } from './where.ts';
 
 export const checks: readonly Check[] = [
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   linkedProblems,
   notificationProblems,
   boardProblems,
+  timelineProblems,
   readersProblems,
   readingsProblems,
   scopeProblems,

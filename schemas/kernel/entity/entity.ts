@@ -12,6 +12,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { Board } from '../lists/board.ts';
 import type { Opens } from '../lists/opens.ts';
 import type { Results } from '../lists/results.ts';
+import type { Timeline } from '../lists/timeline.ts';
 import type { EntityNotification, Notifying } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
@@ -134,6 +135,8 @@ export interface ListView<N extends string = string> {
   opensQueue?: true;
   /** The rows as cards in columns, beside the table. */
   board?: Board<N>;
+  /** The rows as bars in lanes, by time, beside the table. */
+  timeline?: Timeline<N>;
 }
 
 export interface Section<N extends string = string> {
@@ -155,8 +158,13 @@ export interface Related {
   columns?: readonly string[];
   /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
   page?: string;
-  /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
+  /**
+   * A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it, or the page of the
+   * list, which then opens again from its start.
+   */
   add?: string;
+  /** Only while this record is so; the record itself refuses it otherwise. */
+  addWhen?: Where;
   /** Its rows open this record in an office centre. */
   opens?: Opens;
 }

@@ -191,6 +191,7 @@ export const loadingBayApplication = defineEntity({
       'tenant',
       'status',
       'startAt',
+      'endAt',
       'vehicleType',
       'appointmentType',
       'loadType',
@@ -200,6 +201,14 @@ export const loadingBayApplication = defineEntity({
     sortable: ['referenceNo', 'startAt', 'endAt', 'vehiclePlateNo', 'status', 'checkedInDate', 'dwellMinutes', 'queueMinutes'],
     tabs: Object.keys(tones).map((status) => ({ code: status, where: { status } })),
     opensOn: 'PENDING',
+    timeline: {
+      lane: 'loadingBay',
+      from: 'startAt',
+      to: 'endAt',
+      shows: { status: ['PENDING', 'APPROVED', 'CHECKED_IN', 'CHECKED_OUT'] },
+      says: ['vehiclePlateNo', 'tenant'],
+      laneSays: ['maxHeightCm'],
+    },
   },
   form: [
     { section: 'applicant', fields: ['tenant', 'applicantUser'] },

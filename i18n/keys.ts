@@ -7,6 +7,7 @@ import type { errors } from './en/errors.ts';
 import type { eventErrors } from './en/eventTexts.ts';
 import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
+import type { loadingBayErrors } from './en/loadingBayTexts.ts';
 import type { loanErrors } from './en/loanTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
@@ -28,6 +29,7 @@ export interface RefusalParts {
   deskErrors: typeof deskErrors;
   eventErrors: typeof eventErrors;
   lists: typeof lists;
+  loadingBayErrors: typeof loadingBayErrors;
   loanErrors: typeof loanErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;

@@ -6,6 +6,7 @@ import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
 import { area as hotdesks } from './hotdesks/index.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
@@ -23,6 +24,7 @@ const areas: readonly PortalArea[] = [
   aircon,
   hotdesks,
   loans,
+  loadingBays,
   parking,
   broadcasts,
   serviceRequests,

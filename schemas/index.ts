@@ -13,6 +13,7 @@ import { area as hotdesks } from './hotdesks/index.ts';
 import type { Area } from './kernel/areas/area.ts';
 import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   parking,
   fmForms,
   loans,
+  loadingBays,
   marketplace,
   billing,
   broadcasts,

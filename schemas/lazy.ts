@@ -18,6 +18,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   parking: () => import('./parking/index.ts'),
   fmForms: () => import('./fmForms/index.ts'),
   loans: () => import('./loans/index.ts'),
+  loadingBays: () => import('./loadingBays/index.ts'),
   marketplace: () => import('./marketplace/index.ts'),
   billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),

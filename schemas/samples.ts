@@ -21,6 +21,14 @@ import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } fr
 import { hotdeskBookingSample, hotdeskSample, hotdeskZoneSample, zoneDisplaySample } from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
 import {
+  loadingBayApplicationSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+} from './loadingBays/samples.ts';
+import {
   loanItemRequestSample,
   loanItemReservationSample,
   loanItemSample,
@@ -113,6 +121,12 @@ export const samples: readonly Sample[] = [
   locationLoanItemSample,
   loanItemRequestSample,
   loanItemReservationSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayApplicationSample,
   marketplacePostSample,
   marketplaceBlacklistSample,
   invoiceSample,

@@ -14,6 +14,7 @@ export const channels = {
     hotdesk: 'Desks',
     loan: 'Loans',
     booking: 'Bookings',
+    loadingBay: 'Loading bays',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

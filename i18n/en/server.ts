@@ -8,6 +8,7 @@ export { devices } from './devices.ts';
 export { eventErrors, eventNotices } from './eventTexts.ts';
 export { formErrors } from './formErrors.ts';
 export { messages } from './index.ts';
+export { loadingBayErrors } from './loadingBayTexts.ts';
 export { loanErrors } from './loanTexts.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';

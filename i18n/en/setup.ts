@@ -137,6 +137,7 @@ export const setup = {
         hotdesk: 'Desks',
         loan: 'Loans',
         booking: 'Bookings',
+        loadingBay: 'Loading bays',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

@@ -92,6 +92,32 @@ export const told = {
       body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
     },
   },
+  'loading-bay-applications': {
+    submitted: {
+      subject: 'New loading bay application %{referenceNo}',
+      body: '%{actor} asks for %{loadingBay} in %{loadingBayGroup} from %{startAt}, for the vehicle %{vehiclePlateNo} of %{tenant}.',
+    },
+    approved: {
+      subject: 'Loading bay application %{referenceNo} is approved',
+      body: 'The vehicle %{vehiclePlateNo} has %{loadingBay} in %{loadingBayGroup} from %{startAt}.',
+    },
+    rejected: {
+      subject: 'Loading bay application %{referenceNo} is rejected',
+      body: 'The vehicle %{vehiclePlateNo} does not have a bay in %{loadingBayGroup} at %{startAt}.\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} has another loading bay',
+      body: 'The vehicle %{vehiclePlateNo} now has %{loadingBay} in %{loadingBayGroup}, from %{startAt} as before.',
+    },
+    cancelled: {
+      subject: 'Loading bay application %{referenceNo} was cancelled',
+      body: 'The bay in %{loadingBayGroup} at %{startAt} is no longer kept for the vehicle %{vehiclePlateNo}.\n\n%{remark}',
+    },
+    missed: {
+      subject: 'The vehicle of %{referenceNo} did not come',
+      body: 'The vehicle %{vehiclePlateNo} did not come for its appointment at %{startAt}. %{loadingBay} in %{loadingBayGroup} is free for others.',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: 'New aircon request %{referenceNo}',

@@ -22,6 +22,7 @@ import { hotdesks } from './hotdesks.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
@@ -76,6 +77,7 @@ export const messages = {
     ...privileges,
     ...documents,
     ...loans,
+    ...loadingBays,
     ...marketplace,
     ...billing,
     ...broadcasts,

@@ -92,6 +92,32 @@ export const told = {
       body: '时间已过，%{location} 不再为您保留 %{itemName}。',
     },
   },
+  'loading-bay-applications': {
+    submitted: {
+      subject: '新装卸车位申请 %{referenceNo}',
+      body: '%{actor} 为 %{tenant} 的车辆 %{vehiclePlateNo} 申请由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    approved: {
+      subject: '装卸车位申请 %{referenceNo} 已获批准',
+      body: '车辆 %{vehiclePlateNo} 可由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    rejected: {
+      subject: '装卸车位申请 %{referenceNo} 被拒绝',
+      body: '车辆 %{vehiclePlateNo} 于 %{startAt} 未获 %{loadingBayGroup} 的车位。\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} 已更改装卸车位',
+      body: '车辆 %{vehiclePlateNo} 现改用 %{loadingBayGroup} 的 %{loadingBay}，时间仍为 %{startAt}。',
+    },
+    cancelled: {
+      subject: '装卸车位申请 %{referenceNo} 已取消',
+      body: '%{loadingBayGroup} 于 %{startAt} 的车位不再为车辆 %{vehiclePlateNo} 保留。\n\n%{remark}',
+    },
+    missed: {
+      subject: '%{referenceNo} 的车辆没有到达',
+      body: '车辆 %{vehiclePlateNo} 没有于 %{startAt} 的预约到达，%{loadingBayGroup} 的 %{loadingBay} 已开放给其他人。',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: '新的延长空调申请 %{referenceNo}',

@@ -92,6 +92,32 @@ export const told = {
       body: '時間已過，%{location} 不再為您保留 %{itemName}。',
     },
   },
+  'loading-bay-applications': {
+    submitted: {
+      subject: '新卸貨車位申請 %{referenceNo}',
+      body: '%{actor} 為 %{tenant} 的車輛 %{vehiclePlateNo} 申請由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    approved: {
+      subject: '卸貨車位申請 %{referenceNo} 已獲批准',
+      body: '車輛 %{vehiclePlateNo} 可由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    rejected: {
+      subject: '卸貨車位申請 %{referenceNo} 被拒絕',
+      body: '車輛 %{vehiclePlateNo} 於 %{startAt} 未獲 %{loadingBayGroup} 的車位。\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} 已更改卸貨車位',
+      body: '車輛 %{vehiclePlateNo} 現改用 %{loadingBayGroup} 的 %{loadingBay}，時間仍為 %{startAt}。',
+    },
+    cancelled: {
+      subject: '卸貨車位申請 %{referenceNo} 已取消',
+      body: '%{loadingBayGroup} 於 %{startAt} 的車位不再為車輛 %{vehiclePlateNo} 保留。\n\n%{remark}',
+    },
+    missed: {
+      subject: '%{referenceNo} 的車輛沒有到達',
+      body: '車輛 %{vehiclePlateNo} 沒有於 %{startAt} 的預約到達，%{loadingBayGroup} 的 %{loadingBay} 已開放予其他人。',
+    },
+  },
   'aircon-extension-requests': {
     submitted: {
       subject: '新的延長空調申請 %{referenceNo}',

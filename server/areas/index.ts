@@ -15,6 +15,7 @@ import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
 import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
+import { loadingBays } from './loadingBays/index.ts';
 import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
@@ -49,6 +50,7 @@ export const areas: readonly ServerArea[] = [
   aircon,
   parking,
   loans,
+  loadingBays,
   marketplace,
   fmForms,
   billing,

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, facilities, holidays, emergency broadcasts, service requests, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, facilities, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -32,6 +32,7 @@ import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
 import { seedHotdesks } from './hotdesks.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedLoadingBays } from './loadingBays.ts';
 import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
@@ -103,6 +104,7 @@ export async function seedDemo(
       await seedAircon(tx, building, users, admin);
       await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
+      await seedLoadingBays(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedPrivileges(tx, building, users, admin);

@@ -22,6 +22,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   deskErrors: true,
   eventErrors: true,
   lists: true,
+  loadingBayErrors: true,
   loanErrors: true,
   promoErrors: true,
   uploads: true,

@@ -29,6 +29,7 @@ export const noticeKinds = {
   hotdesk: {},
   loan: {},
   booking: {},
+  loadingBay: {},
   marketplace: {},
   privileges: {},
   emergency: { urgent: true },

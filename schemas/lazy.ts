@@ -5,6 +5,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   buildings: () => import('./buildings/index.ts'),
   tenants: () => import('./tenants/index.ts'),
   users: () => import('./users/index.ts'),
+  access: () => import('./access/index.ts'),
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),

@@ -1,5 +1,6 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/areas/area.ts';
+import { access } from './access/index.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
@@ -35,6 +36,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   tenants,
   users,
+  access,
   events,
   engagement,
   content,

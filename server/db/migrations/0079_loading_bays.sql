@@ -267,7 +267,7 @@ CREATE INDEX "loading_bay_blackouts_loading_bay_group_id_id_idx" ON "loading_bay
 CREATE INDEX "loading_bay_blackouts_loading_bay_id_id_idx" ON "loading_bay_blackouts" USING btree ("loading_bay_id","id");
 CREATE INDEX "loading_bay_blackouts_search_idx" ON "loading_bay_blackouts" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "loading_bay_blackouts_letters_idx" ON "loading_bay_blackouts" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'loan', 'loadingBay', 'marketplace', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'loadingBay', 'marketplace', 'privileges'));
 alter table "loading_bay_applications" add constraint "loading_bay_applications_bay_free_limit" exclude using gist ("loading_bay_id" with =, tstzrange("start_at", "end_at", '[)') with &&) where ("status" in ('PENDING', 'APPROVED', 'CHECKED_IN') and "start_at" is not null and "end_at" is not null);
 create unique index "loading_bay_applications_one_at_dock_limit" on "loading_bay_applications" ("loading_bay_id") where ("at_dock" in (true));
 create unique index "loading_bay_vehicle_types_once_limit" on "loading_bay_vehicle_types" ("name", "loading_bay_group_id");

@@ -86,6 +86,7 @@ export const bookings = {
     },
     confirm: {
       approve: 'The time is kept for this booking. Others that ask for it can no longer be approved.',
+      reject: 'Whoever asked is told, with your reason.',
       checkIn: 'The booking counts as taken.',
       end: 'The rest of the time is free for others.',
       cancel: 'The time is free for others.',

@@ -5,6 +5,7 @@ export const screens = {
   'data-provider': 'Data provider',
   'mail-server': 'Mail server',
   'event-management': 'Event management',
+  'loading-bay-report': 'Dwell report',
   'loan-counter': 'Counter',
   'loan-location-setup': 'Location',
   'event-check-in': 'Check-in',

@@ -88,6 +88,7 @@ export const bookings: Same<typeof model> = {
     },
     confirm: {
       approve: '时段将保留给此预订，其他申请同一时段的预订将无法获批准。',
+      reject: '申请人将收到通知及原因。',
       checkIn: '此预订视为已使用。',
       end: '剩余时间将开放给其他人。',
       cancel: '此时段将开放给其他人。',

@@ -88,6 +88,7 @@ export const bookings: Same<typeof model> = {
     },
     confirm: {
       approve: '時段將保留給此預訂，其他申請同一時段的預訂將不能獲批准。',
+      reject: '申請人將收到通知及原因。',
       checkIn: '此預訂視為已使用。',
       end: '餘下時間將開放予其他人。',
       cancel: '此時段將開放予其他人。',

@@ -7,6 +7,7 @@ export const screens: Same<typeof en> = {
   'data-provider': '資料供應商',
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
+  'loading-bay-report': '停留報告',
   'loan-counter': '櫃檯',
   'loan-location-setup': '地點',
   'event-check-in': '簽到',

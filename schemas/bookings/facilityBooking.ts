@@ -93,7 +93,7 @@ export const facilityBooking = defineEntity({
     alone: boolean({ default: false, system: true }),
     /** It has begun as one that somebody has to approve. */
     approvalNeeded: boolean({ default: false, system: true }),
-    /** The group whose terms limit the person, and the period in which it counts: `2026-06-10 DAY`. */
+    /** The group whose terms limit the person, and the period in which it counts: `DAY 2026-06-10`. */
     quotaGroup: reference('user-groups', { onDelete: 'clear', system: true }),
     quotaPeriod: text({ max: 20, system: true }),
     /** Whoever has not come until then loses the rest; empty where nobody has to check in. */

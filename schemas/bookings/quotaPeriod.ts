@@ -7,10 +7,10 @@ export type PeriodUnit = (typeof periods)[number];
 /** Mondays begin a week. */
 const monday = (date: string): string => addDays(date, -((weekdayOf(dayNumber(date)) + 6) % 7));
 
-/** Names the period of a day (`YYYY-MM-DD`): `2026-06-10 DAY`, `2026-06-08 WEEK`, `2026-06 MONTH`, `2026 YEAR`. */
+/** Names the period of a day (`YYYY-MM-DD`): `DAY 2026-06-10`, `WEEK 2026-06-08`, `MONTH 2026-06`, `YEAR 2026`. */
 export function quotaPeriod(date: string, unit: PeriodUnit): string {
   const begins = { DAY: date, WEEK: monday(date), MONTH: date.slice(0, 7), YEAR: date.slice(0, 4) }[unit];
-  return `${begins} ${unit}`;
+  return `${unit} ${begins}`;
 }
 
 /** Bookings in a year that a limit comes to: to say which of several limits allows the most. */

@@ -12,7 +12,7 @@
  * - The times before and after (`bufferBefore`, `bufferAfter`) keep others out; they may lie where it is closed or blocked.
  */
 import { Clock, isNextDay, localAt, startOfDay } from '../kernel/fields/clock.ts';
-import { addDays, DAY, dateOfDay, dayAfter, dayNumber, MINUTE, weekdayOf } from '../kernel/fields/days.ts';
+import { addDays, dayAfter, dayNumber, MINUTE, weekdayOf } from '../kernel/fields/days.ts';
 import { minutesOf } from '../kernel/fields/formats.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
 import { type Period, periodsOn } from '../kernel/fields/openHours.ts';
@@ -66,6 +66,14 @@ export const slotProblems = [
   'blocked',
 ] as const;
 export type SlotProblem = (typeof slotProblems)[number];
+
+const clocks = new Map<string, Clock>();
+/** A clock remembers the days that it was asked for. */
+function clockOf(zone: string): Clock {
+  const clock = clocks.get(zone) ?? new Clock(zone);
+  clocks.set(zone, clock);
+  return clock;
+}
 
 const overlaps = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to;
 
@@ -125,7 +133,7 @@ export const wholeDays = (zone: string, first: string, last: string): Period => 
 
 /** The slots, or the booking periods, that begin on a day of the building's calendar and can be booked, in order; others may have them. */
 export function slotsOn(date: string, of: Bookable): Period[] {
-  const clock = new Clock(of.zone);
+  const clock = clockOf(of.zone);
   const day = dayNumber(date);
   const blocked = blockedTimes(of);
   const length = of.terms.slotMinutes * MINUTE;
@@ -168,7 +176,7 @@ function lengthProblem(of: Bookable, clock: Clock, booking: Period): SlotProblem
 export function slotProblem(booking: Period, of: Bookable, allDay = false): SlotProblem | undefined {
   const { from, to } = booking;
   if (to <= from) return 'endsBeforeStart';
-  const clock = new Clock(of.zone);
+  const clock = clockOf(of.zone);
   // All of a day that has begun cannot be had.
   const notice = noticeProblem(of, from);
   if (notice) return notice;
@@ -191,7 +199,7 @@ export interface BlockTimes {
 export function blockSpan({ allDay, startDate, endDate, startTime, endTime }: BlockTimes, zone: string): Period | undefined {
   const last = endDate ?? startDate;
   if (allDay || !startTime || !endTime) return last < startDate ? undefined : wholeDays(zone, startDate, last);
-  const clock = new Clock(zone);
+  const clock = clockOf(zone);
   const isLater = endDate === null && isNextDay(startTime, endTime);
   const span = {
     from: clock.from(dayNumber(startDate), minutesOf(startTime)),
@@ -199,9 +207,3 @@ export function blockSpan({ allDay, startDate, endDate, startTime, endTime }: Bl
   };
   return span.to > span.from ? span : undefined;
 }
-
-/** The days between two dates, both included, `YYYY-MM-DD`. */
-export const datesBetween = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY + 1) }, (_, index) =>
-    dateOfDay(dayNumber(from) + index),
-  );

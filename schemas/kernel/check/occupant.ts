@@ -77,7 +77,7 @@ export function occupantProblems(entity: Entity, byName: ReadonlyMap<string, Ent
     ...((occupant.own || scope.viewableBy || scope.readers) && scope.building
       ? []
       : ['people see its records, but it has no building or no viewers']),
-    ...(occupant.own && reference(entity, occupant.own) !== 'users'
+    ...(occupant.own && !reference(entity, occupant.own)
       ? [`'${occupant.own}' is no reference to the person whose own it is`]
       : []),
     ...(occupant.own && occupant.received ? ['what is a person’s own is not sent to people'] : []),

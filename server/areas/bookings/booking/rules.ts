@@ -109,7 +109,6 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
 async function move(context: RuleContext, row: Changed): Promise<void> {
   const { tx } = context;
   const { before, values } = row;
-  for (const key of ['facilityId', 'startAt', 'endAt'] as const) (values as Record<string, unknown>)[key] ??= before[key];
   const begun = before.status === 'CHECKED_IN';
   const isSame = (key: 'startAt' | 'endAt') => Date.parse(String(values[key])) === Date.parse(String(before[key]));
   if (begun && (values.facilityId !== before.facilityId || !isSame('startAt'))) {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { checkInWindow } from '#schemas/bookings/checkIn.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export interface Terms {
   id: number;
@@ -29,8 +29,8 @@ export interface Terms {
 }
 
 /** Undefined where the building has no such facility. */
-export async function termsOf(tx: Transaction, facilityId: number, locale: string): Promise<Terms | undefined> {
-  const [found] = await tx.query<Terms>(sql`
+export async function termsOf(on: Queryable, facilityId: number, locale: string): Promise<Terms | undefined> {
+  const [found] = await on.query<Terms>(sql`
     select f.id, coalesce(f.name->>${locale}, f.name->>'en', f.reference_no) as name, f.category_id as "categoryId",
       f.office_centre_id as "buildingId", c.time_zone as zone, c.booking_active as "bookingActive", f.active, f.capacity,
       f.at_once as "atOnce", f.buffer_before as "bufferBefore", f.buffer_after as "bufferAfter", f.needs_approval as "needsApproval",

@@ -230,7 +230,6 @@ export const loadingBayApplication = defineEntity({
       permission: 'LOADING_BAY_APPROVE',
       sides: staff,
       moves: { PENDING: 'APPROVED' },
-      when: { endAt: { gt: '$now' } },
       stamp: 'approved',
       confirm: 'plain',
       tone: 'primary',

@@ -542,6 +542,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return record;
   };
 
+  /** Content that whoever picks it can see. */
+  const seenByAll = async (entity: Entity, id: number): Promise<number> => {
+    if (entity.scope.viewableBy) await force(entity, id, { viewableBy: 'ALL', selectedExcludeTenantIds: null });
+    return id;
+  };
+
   /** Where there may be only one record for several references together, such as an item at a location, the last one is new. */
   const onlyOnce = async (entity: Entity, who: Actor): Promise<Body> => {
     const last = Object.values(entity.limits ?? {}).flatMap(({ by, period, max, while: when }) =>
@@ -552,7 +558,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     for (const name of last) {
       const field = entity.fields[name] as Field;
       if (field.kind === 'reference' && field.required)
-        fresh[wireKey(name, field)] = (await recordFor(entityOf(field.to), who)).id;
+        fresh[wireKey(name, field)] = await seenByAll(entityOf(field.to), (await recordFor(entityOf(field.to), who)).id);
     }
     return fresh;
   };

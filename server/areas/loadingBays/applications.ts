@@ -84,8 +84,12 @@ export const applicationRules = rulesFor(loadingBayApplication, {
   },
   actions: {
     approve: async (_, rows) => {
-      for (const { values, before } of rows)
+      for (const row of rows) {
+        const { values, before } = row;
+        // Nobody comes to what is over.
+        if (instant(before.endAt) <= Date.now()) deny(row, 'notAllowedNow');
         Object.assign(values, windowOf(String(before.startAt), String(before.endAt), gateOf(before)));
+      }
     },
     moveBay: async (context, rows) => {
       const { tx, model } = context;

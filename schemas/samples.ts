@@ -10,7 +10,13 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
-import { hotdeskBookingSample, hotdeskSample, hotdeskZoneSample, zoneDisplaySample } from './hotdesks/samples.ts';
+import {
+  hotdeskBookingSample,
+  hotdeskLendingSample,
+  hotdeskSample,
+  hotdeskZoneSample,
+  zoneDisplaySample,
+} from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
 import {
   loanItemRequestSample,
@@ -56,6 +62,7 @@ export const samples: readonly Sample[] = [
   facilitySample,
   hotdeskZoneSample,
   hotdeskSample,
+  hotdeskLendingSample,
   hotdeskBookingSample,
   zoneDisplaySample,
   activityEventSample,

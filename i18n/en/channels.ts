@@ -13,6 +13,8 @@ export const channels = {
     document: 'Documents',
     hotdesk: 'Desks',
     loan: 'Loans',
+    booking: 'Bookings',
+    loadingBay: 'Loading bays',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

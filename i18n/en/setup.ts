@@ -136,6 +136,8 @@ export const setup = {
         document: 'Documents',
         hotdesk: 'Desks',
         loan: 'Loans',
+        booking: 'Bookings',
+        loadingBay: 'Loading bays',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

@@ -51,6 +51,7 @@ export const areas: Same<typeof model.areas> = {
   parking: '停车',
   fmForms: '工程许可',
   loans: '礼宾',
+  loadingBays: '装卸区',
   marketplace: '市集',
   privileges: '优惠',
   billing: '账户与账单',

@@ -13,6 +13,8 @@ export const channels = {
     document: '文件',
     hotdesk: '办公桌',
     loan: '借用物品',
+    booking: '预订',
+    loadingBay: '装卸车位',
     marketplace: '市集',
     privileges: '优惠',
   },

@@ -128,6 +128,8 @@ export const setup: Same<typeof model> = {
         document: '文件',
         hotdesk: '办公桌',
         loan: '借用物品',
+        booking: '预订',
+        loadingBay: '装卸车位',
         marketplace: '市集',
         privileges: '优惠',
       },

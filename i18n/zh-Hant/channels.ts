@@ -13,6 +13,8 @@ export const channels = {
     document: '文件',
     hotdesk: '辦公桌',
     loan: '借用物品',
+    booking: '預訂',
+    loadingBay: '卸貨車位',
     marketplace: '市集',
     privileges: '優惠',
   },

@@ -128,6 +128,8 @@ export const setup: Same<typeof model> = {
         document: '文件',
         hotdesk: '辦公桌',
         loan: '借用物品',
+        booking: '預訂',
+        loadingBay: '卸貨車位',
         marketplace: '市集',
         privileges: '優惠',
       },

@@ -28,6 +28,8 @@ export const noticeKinds = {
   document: {},
   hotdesk: {},
   loan: {},
+  booking: {},
+  loadingBay: {},
   marketplace: {},
   privileges: {},
   emergency: { urgent: true },

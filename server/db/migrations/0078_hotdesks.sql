@@ -255,7 +255,7 @@ CREATE UNIQUE INDEX "hotdesk_settings_uuid_key" ON "hotdesk_settings" USING btre
 CREATE INDEX "hotdesk_settings_office_centre_id_id_idx" ON "hotdesk_settings" USING btree ("office_centre_id","id");
 CREATE INDEX "hotdesk_settings_office_centre_id_created_date_id_idx" ON "hotdesk_settings" USING btree ("office_centre_id","created_date","id");
 CREATE INDEX "hotdesk_settings_office_centre_id_updated_date_id_idx" ON "hotdesk_settings" USING btree ("office_centre_id","updated_date","id");
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'marketplace', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'marketplace', 'privileges'));
 alter table "hotdesk_bookings" add constraint "hotdesk_bookings_free_limit" exclude using gist ("hotdesk_id" with =, tstzrange("start_at", "end_at", '[)') with &&) where ("status" in ('CONFIRMED', 'CHECKED_IN') and "start_at" is not null and "end_at" is not null);
 alter table "hotdesk_bookings" add constraint "hotdesk_bookings_one_person_limit" exclude using gist ("user_id" with =, tstzrange("start_at", "end_at", '[)') with &&) where ("status" in ('CONFIRMED', 'CHECKED_IN') and "only_one" in (true) and "start_at" is not null and "end_at" is not null);
 alter table "hotdesk_lendings" add constraint "hotdesk_lendings_once_limit" exclude using gist ("hotdesk_id" with =, daterange("from_date", "until_date", '[]') with &&);

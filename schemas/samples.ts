@@ -27,7 +27,13 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
-import { hotdeskBookingSample, hotdeskSample, hotdeskZoneSample, zoneDisplaySample } from './hotdesks/samples.ts';
+import {
+  hotdeskBookingSample,
+  hotdeskLendingSample,
+  hotdeskSample,
+  hotdeskZoneSample,
+  zoneDisplaySample,
+} from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
 import {
   loadingBayApplicationSample,
@@ -86,6 +92,7 @@ export const samples: readonly Sample[] = [
   facilityBookingSample,
   hotdeskZoneSample,
   hotdeskSample,
+  hotdeskLendingSample,
   hotdeskBookingSample,
   zoneDisplaySample,
   deviceControllerSample,

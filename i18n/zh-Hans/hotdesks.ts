@@ -111,7 +111,7 @@ export const hotdesks: Same<typeof model> = {
       checkIn: '签到',
       release: '释出',
       cancel: '取消预订',
-      noShow: '无人到場，已释出',
+      noShow: '无人到场，已释出',
       end: '已结束',
       endUnseen: '已结束',
     },

@@ -64,7 +64,6 @@ export const hotdeskBooking = defineEntity({
     ...stamp('released'),
     ...stamp('cancelled', 'cancelRemark'),
   },
-  validate: [{ field: 'user', someOf: [] }],
   limits: {
     free: noOverlap(['hotdesk'], 'startAt', 'endAt', { while: { status: [...holding] }, error: 'deskTaken' }),
     onePerson: noOverlap(['user'], 'startAt', 'endAt', {

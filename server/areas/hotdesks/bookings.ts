@@ -57,6 +57,7 @@ const say = (row: Row, key: DeskErrorKey, desk: string): void =>
 async function complete(context: RuleContext, row: Row): Promise<void> {
   const { tx, model, reach } = context;
   const { values } = row;
+  if (!values.userId && values.source !== 'DISPLAY') return refuse(row, 'userId', 'required');
   const desk = await lockDesk(tx, values.hotdeskId as number);
   if (!desk) return refuse(row, 'hotdeskId', 'notFound');
   if (!desk.bookingActive) return say(row, 'bookingOff', desk.deskNo);

@@ -6,7 +6,7 @@ import type { SamplesOf } from './samples.ts';
 
 const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 
-const valueOf = (field: object | undefined): unknown => (field && 'values' in field ? (field.values as unknown[])[0] : undefined);
+const firstOf = (field: object | undefined): unknown => (field && 'values' in field ? (field.values as unknown[])[0] : undefined);
 
 /** A row of links, of days or of options with prices, by what the rows hold; other rows need samples of their own. */
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
@@ -22,7 +22,7 @@ function rowOf({ fields }: RowsField, turn: number | string): Record<string, unk
     };
   if (Object.values(fields).every(({ kind }) => kind === 'text'))
     return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
-  if ('period' in fields) return { name: `name ${turn}`, period: ['2027-02-06', '2027-02-08'], kind: valueOf(fields.kind) };
+  if ('period' in fields) return { name: `name ${turn}`, period: ['2027-02-06', '2027-02-08'], kind: firstOf(fields.kind) };
   if ('date' in fields) return { date: '2027-02-06', name: `name ${turn}` };
   if ('price' in fields)
     return { name: inEnglish(`Option ${turn}`), price: 50, quantity: 2, available: true, preSelected: false };

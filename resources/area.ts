@@ -10,6 +10,7 @@ import type { RecordOf, ValuesOf } from '#schemas/kernel/entity/types.ts';
 import type { Fields } from '#schemas/kernel/fields/field.ts';
 import type { Needs } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
+import type { Span } from '#src/kit/timeline/axis.ts';
 import type { ControlProps } from './generate/kinds/Control.ts';
 import type { DisplayProps } from './generate/kinds/Display.ts';
 import type { ViewProps } from './generate/ViewProps.ts';
@@ -62,6 +63,8 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   offered?: Readonly<Partial<Record<N, (session: Session, values: FormOf<E>) => readonly string[]>>>;
   /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
   isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
+  /** When a record that is a lane of a timeline cannot be had, within a period (milliseconds), on the clock of `zone`. */
+  closedOf?: (record: RowOf<E>, within: Span, zone: string) => readonly Span[];
 }
 
 export interface PortalArea {

@@ -6,7 +6,8 @@ import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
-import { area as fmForms } from './fmForms/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
@@ -23,9 +24,10 @@ const areas: readonly PortalArea[] = [
   events,
   content,
   aircon,
+  hotdesks,
   loans,
+  loadingBays,
   parking,
-  fmForms,
   broadcasts,
   serviceRequests,
   retail,

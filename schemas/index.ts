@@ -2,6 +2,7 @@
 import { area as access } from './access/index.ts';
 import { area as aircon } from './aircon/index.ts';
 import { area as billing } from './billing/index.ts';
+import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
 import { area as content } from './content/index.ts';
@@ -9,9 +10,11 @@ import { area as documents } from './documents/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
 import type { Area } from './kernel/areas/area.ts';
 import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
@@ -30,6 +33,8 @@ export const areas: readonly Area[] = [
   buildings,
   tenants,
   users,
+  bookings,
+  hotdesks,
   access,
   events,
   engagement,
@@ -42,6 +47,7 @@ export const areas: readonly Area[] = [
   parking,
   fmForms,
   loans,
+  loadingBays,
   marketplace,
   billing,
   broadcasts,

@@ -80,7 +80,6 @@ export const aircon = {
       terminate: 'Terminate',
       requestTermination: 'Request termination',
       past: 'Ended',
-      pastWhileAsked: 'Ended',
     },
     done: {
       approveTermination: 'Termination approved',
@@ -201,7 +200,6 @@ export const aircon = {
       requestTermination: 'Request termination',
       begin: 'Started',
       complete: 'Ended',
-      completeWhileAsked: 'Ended',
     },
     confirm: {
       terminate: 'This run ends now, or does not take place. The applicant is told, with your reason.',

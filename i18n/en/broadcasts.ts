@@ -132,7 +132,6 @@ export const broadcasts = {
       cancelledDate: 'Cancelled on',
       cancelledUser: 'Cancelled by',
     },
-    toPresets: 'Presets',
     tabLabels: { answers: 'Answers' },
     sections: { message: 'What people are told', recipients: 'Recipients', start: 'Start' },
     stamps: { broadcast: 'Broadcast', stopped: 'Stopped', cancelled: 'Cancelled' },

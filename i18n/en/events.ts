@@ -66,7 +66,6 @@ export const events = {
       archive: 'Archived',
       fill: 'Full',
       reopen: 'Seats free again',
-      archiveFull: 'Archived',
     },
     confirm: {
       publish: 'Everybody in the audience sees the event and can sign up while it is published.',

@@ -11,6 +11,8 @@ export const lists = {
     compact: 'Compact',
   },
   bulk: {
+    deleteTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
+    deleteText: 'A record that may not be deleted stays, and the result says why.',
     done: 'Done',
     all: 'Select all %{total}',
     allSelected: 'All %{total} selected',
@@ -41,6 +43,7 @@ export const lists = {
     descending: 'Descending: reverse the order',
   },
   board: 'Board',
+  timeline: 'Calendar',
   table: 'Table',
   page: 'Page',
   goToPage: 'Go to page, 1 to %{pages}',

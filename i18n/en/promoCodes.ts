@@ -34,6 +34,9 @@ export const promoCodes = {
       cancelledDate: 'Deleted on',
       cancelledUser: 'Deleted by',
       status: 'Status',
+      statusLabel: 'Status in words',
+      labels: 'Codes in words',
+      redemptions: 'Latest redemptions',
     },
     sections: {
       what: 'Promo code',

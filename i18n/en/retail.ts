@@ -53,6 +53,7 @@ export const retail = {
       uniqueCode: 'Store code',
       rating: 'Rating',
       noOfReview: 'Reviews',
+      reviews: 'Latest reviews',
       minReviewToDisplayReview: 'Reviews before the rating is shown',
       notifyPartyEmails: 'Notified parties',
     },

@@ -84,6 +84,8 @@ export const retailMenu = {
       preparationTime: 'Preparation time (minutes)',
       allowCustomisation: 'Allow customisation',
       opcOptionGroups: 'Option groups',
+      opcItemAddOns: 'Option groups with their rules',
+      opcMenuGroups: 'Menu groups',
     },
     sections: {
       item: 'Item',

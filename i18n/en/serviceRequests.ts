@@ -84,7 +84,6 @@ export const serviceRequests = {
       markAsPaid: 'Mark as paid',
       refund: 'Refund',
       overdue: 'Overdue',
-      overdueInProgress: 'Overdue',
     },
     done: {
       assign: 'Handling changed',

@@ -82,7 +82,6 @@ export const aircon: Same<typeof model> = {
       terminate: '终止',
       requestTermination: '要求终止',
       past: '已结束',
-      pastWhileAsked: '已结束',
     },
     done: {
       approveTermination: '终止已批准',
@@ -203,7 +202,6 @@ export const aircon: Same<typeof model> = {
       requestTermination: '要求终止',
       begin: '已开始',
       complete: '已结束',
-      completeWhileAsked: '已结束',
     },
     confirm: {
       terminate: '此次运行立即结束，或不再进行。申请人会收到通知及您的原因。',

@@ -124,7 +124,6 @@ export const broadcasts: Same<typeof source> = {
       cancelledDate: '取消时间',
       cancelledUser: '取消人',
     },
-    toPresets: '模板',
     tabLabels: { answers: '回复' },
     sections: { message: '通知内容', recipients: '接收对象', start: '开始' },
     stamps: { broadcast: '已广播', stopped: '已停止', cancelled: '已取消' },

@@ -69,7 +69,6 @@ export const events: Same<typeof model> = {
       archive: '已归档',
       fill: '已满额',
       reopen: '重新有名额',
-      archiveFull: '已归档',
     },
     confirm: {
       publish: '活动发布期间，所有对象均可看到并报名。',

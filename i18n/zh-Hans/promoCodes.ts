@@ -36,6 +36,9 @@ export const promoCodes: Same<typeof model> = {
       cancelledDate: '删除日期',
       cancelledUser: '删除人',
       status: '状态',
+      statusLabel: '状态文字',
+      labels: '代码文字',
+      redemptions: '最新兑换记录',
     },
     sections: {
       what: '优惠码',

@@ -53,6 +53,7 @@ export const retail = {
       uniqueCode: '商店代码',
       rating: '评分',
       noOfReview: '评价',
+      reviews: '最新评价',
       minReviewToDisplayReview: '显示评分所需的评价数',
       notifyPartyEmails: '通知对象',
     },

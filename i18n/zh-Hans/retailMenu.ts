@@ -84,6 +84,8 @@ export const retailMenu = {
       preparationTime: '准备时间（分钟）',
       allowCustomisation: '允许自选',
       opcOptionGroups: '选项组',
+      opcItemAddOns: '选项组及其规则',
+      opcMenuGroups: '菜单分组',
     },
     sections: {
       item: '餐点',

@@ -82,7 +82,6 @@ export const aircon: Same<typeof model> = {
       terminate: '終止',
       requestTermination: '要求終止',
       past: '已結束',
-      pastWhileAsked: '已結束',
     },
     done: {
       approveTermination: '終止已批准',
@@ -203,7 +202,6 @@ export const aircon: Same<typeof model> = {
       requestTermination: '要求終止',
       begin: '已開始',
       complete: '已結束',
-      completeWhileAsked: '已結束',
     },
     confirm: {
       terminate: '此次運行立即結束，或不再進行。申請人會收到通知及您的原因。',

@@ -124,7 +124,6 @@ export const broadcasts: Same<typeof source> = {
       cancelledDate: '取消時間',
       cancelledUser: '取消者',
     },
-    toPresets: '範本',
     tabLabels: { answers: '回覆' },
     sections: { message: '通知內容', recipients: '接收對象', start: '開始' },
     stamps: { broadcast: '已廣播', stopped: '已停止', cancelled: '已取消' },

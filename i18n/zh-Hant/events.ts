@@ -69,7 +69,6 @@ export const events: Same<typeof model> = {
       archive: '已封存',
       fill: '已滿額',
       reopen: '重新有名額',
-      archiveFull: '已封存',
     },
     confirm: {
       publish: '活動發佈期間，所有對象均可看到並報名。',

@@ -36,6 +36,9 @@ export const promoCodes: Same<typeof model> = {
       cancelledDate: '刪除日期',
       cancelledUser: '刪除人',
       status: '狀態',
+      statusLabel: '狀態文字',
+      labels: '代碼文字',
+      redemptions: '最新兌換記錄',
     },
     sections: {
       what: '優惠碼',

@@ -53,6 +53,7 @@ export const retail = {
       uniqueCode: '商店代碼',
       rating: '評分',
       noOfReview: '評價',
+      reviews: '最新評價',
       minReviewToDisplayReview: '顯示評分所需的評價數',
       notifyPartyEmails: '通知對象',
     },

@@ -84,6 +84,8 @@ export const retailMenu = {
       preparationTime: '準備時間（分鐘）',
       allowCustomisation: '允許自選',
       opcOptionGroups: '選項組',
+      opcItemAddOns: '選項組及其規則',
+      opcMenuGroups: '餐牌分組',
     },
     sections: {
       item: '餐點',

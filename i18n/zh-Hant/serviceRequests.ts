@@ -86,7 +86,6 @@ export const serviceRequests: Same<typeof model> = {
       markAsPaid: '標記為已付款',
       refund: '退款',
       overdue: '已逾期',
-      overdueInProgress: '已逾期',
     },
     done: {
       assign: '已更改處理方式',

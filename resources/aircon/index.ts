@@ -17,7 +17,6 @@ export const area = portalArea<typeof aircon>({
         appliedRemark: lazy(() => chunk(import('./ReasonInput.tsx'))),
       },
     },
-    'ahu-units': { toolbar: lazy(() => import('./SettingsButton.tsx')) },
   },
   screens: {
     'aircon-week': latePage(() => import('./AirconWeek.tsx')),

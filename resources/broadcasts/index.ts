@@ -8,7 +8,6 @@ import { portalArea } from '../area.ts';
 export const area = portalArea<typeof broadcasts>({
   slots: {
     'emergency-broadcasts': {
-      toolbar: lazy(() => import('./PresetsButton.tsx')),
       tabs: [
         {
           code: 'answers',

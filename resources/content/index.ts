@@ -7,9 +7,7 @@ import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof content>({
   slots: {
-    'featured-items': { toolbar: lazy(() => import('./HeaderButton.tsx')) },
     'deep-links': {
-      toolbar: lazy(() => import('./PrintCodesButton.tsx')),
       tabs: [{ code: 'qr', needs: { permission: 'HOMEPAGE_VIEW' }, Body: lazy(() => chunk(import('./QrTab.tsx'))) }],
     },
   },

@@ -9,7 +9,6 @@ import { portalArea } from '../area.ts';
 export const area = portalArea<typeof events>({
   slots: {
     'activity-events': {
-      toolbar: lazy(() => import('./EventButtons.tsx')),
       aside: lazy(() => import('./EventCheckInLink.tsx')),
       tabs: [
         { code: 'waiting', needs: { permission: 'EVENT_VIEW' }, Body: lazy(() => chunk(import('./WaitingTab.tsx'))) },

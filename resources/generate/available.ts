@@ -12,6 +12,10 @@ type Row = Readonly<Record<string, unknown>>;
 const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
   can(session, entity, what, record) && !slotsOf(entity.name).isKeptFrom?.(session, what, record);
 
+/** May the person take this action on the record now? */
+export const mayAct = (session: Session, entity: Entity, name: string, record: Row): boolean =>
+  name in entity.actions && isOpen(session, entity, name, record);
+
 /** Actions of the action bar: on one record, not tied to a section, allowed now. One with a page of its own opens that. */
 export const barActions = (session: Session, entity: Entity, record: Row): [string, Action][] =>
   Object.entries(entity.actions).filter(

@@ -8,7 +8,6 @@ import { portalArea } from '../area.ts';
 export const area = portalArea<typeof tenants>({
   screens: { 'stacking-plan': latePage(() => import('./stacking/StackingPlan.tsx')) },
   slots: {
-    units: { toolbar: lazy(() => import('./stacking/PlanButton.tsx')) },
     tenants: {
       tabs: [{ code: 'directory', needs: directoryAdmins, Body: lazy(() => import('../users/directory/DirectoryTab.tsx')) }],
     },

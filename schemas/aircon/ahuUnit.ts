@@ -53,6 +53,7 @@ export const ahuUnit = defineEntity({
     active: boolean({ default: true }),
   },
   list: {
+    links: ['aircon-settings'],
     columns: ['referenceNo', 'name', 'floorNo', 'unit', 'ratePerHour', 'minimumMinutes', 'active'],
     filters: ['unit', 'floorNo', 'active'],
     sort: ['floorNo', 'ASC'],

@@ -47,8 +47,7 @@ export const airconExtensionRequestInstance = defineEntity({
     initial: 'UPCOMING',
     timed: {
       begin: { from: 'UPCOMING', to: 'ACTIVE', when: { startAt: { lte: '$now' } } },
-      complete: { from: 'ACTIVE', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
-      completeWhileAsked: { from: 'PENDING_TERMINATION', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
+      complete: { from: ['ACTIVE', 'PENDING_TERMINATION'], to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
     },
   },
   waits: [{ tab: 'PENDING_TERMINATION', action: 'terminate' }],

@@ -59,6 +59,7 @@ export const emergencyBroadcast = defineEntity({
   limits: { oneOngoing: unique(['officeCentre'], { while: { status: 'ONGOING' }, error: 'emergencyOngoing' }) },
   allow: { update: { status: 'UPCOMING' } },
   list: {
+    links: ['emergency-broadcast-templates'],
     columns: [
       'referenceNo',
       'title',

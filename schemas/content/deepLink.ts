@@ -51,6 +51,7 @@ export const deepLink = defineEntity({
     url: text({ max: 500, system: true }),
   },
   list: {
+    links: ['qr-template'],
     columns: ['referenceNo', 'name', 'opensIn', 'moduleCode', 'sourceItem', 'url'],
     more: ['remark'],
     filters: ['name', 'opensIn', 'moduleCode'],

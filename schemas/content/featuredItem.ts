@@ -105,6 +105,7 @@ export const featuredItem = defineEntity({
   },
   allow: { update: { status: ['DRAFT', 'UPCOMING', 'ONGOING'] } },
   list: {
+    links: ['homepage-headers'],
     columns: ['name', 'opens', 'sourceItem', 'publishStartDate', 'publishEndDate', 'viewableBy', 'visible', 'status'],
     more: ['referenceNo', 'moduleCode'],
     filters: ['name', 'opens', 'moduleCode', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],

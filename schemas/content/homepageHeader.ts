@@ -15,6 +15,7 @@ const set = {
 /** The header of a building's home screen (000 §2): a greeting on a picture, for everybody in the building. */
 export const homepageHeader = defineEntity({
   name: 'homepage-headers',
+  icon: 'WebAsset',
   area: 'content',
   doc: 'What a building shows on top of the home screen.',
   title: '#{id}',

@@ -139,13 +139,13 @@ export const activityEvent = defineEntity({
     field: 'status',
     initial: 'DRAFT',
     timed: {
-      archive: { from: 'EVENT_RSVP', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
-      archiveFull: { from: 'EVENT_FULL', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
+      archive: { from: ['EVENT_RSVP', 'EVENT_FULL'], to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
     },
   },
   validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],
   allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
   list: {
+    links: ['event-calendar', 'event-settings'],
     columns: ['name', 'type', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'viewableBy', 'visible', 'status'],
     more: ['referenceNo', 'publishEndDate', 'price', 'tags', 'purpose'],
     filters: ['name', 'type', 'purpose', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],

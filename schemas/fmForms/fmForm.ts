@@ -171,6 +171,7 @@ export const fmForm = defineEntity({
     { tab: 'PENDING_MCST_APPROVAL', action: 'mcstApprove' },
   ],
   list: {
+    links: ['fm-form-settings'],
     columns: [
       'referenceNo',
       'requestType',

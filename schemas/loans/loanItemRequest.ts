@@ -117,13 +117,11 @@ export const loanItemRequest = defineEntity({
     timed: {
       dueSoon: {
         from: 'LOANED',
-        to: 'LOANED',
         when: { remindAt: { lte: '$now' }, dueAt: { gt: '$now' }, remindedDate: null },
         keeps: 'remindedDate',
       },
       overdue: {
         from: 'LOANED',
-        to: 'LOANED',
         when: { dueAt: { lte: '$now' }, overdueDate: null },
         keeps: 'overdueDate',
       },

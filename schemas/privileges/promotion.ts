@@ -250,7 +250,15 @@ export const promotion = defineEntity({
     { section: 'redemption', fields: redemption },
     { section: 'links', fields: ['externalLinks'] },
   ],
-  related: [{ entity: 'promotion-redemptions', by: 'promotion', page: '/privilege/:id/view-redemption' }],
+  related: [
+    {
+      entity: 'promotion-redemptions',
+      by: 'promotion',
+      page: '/privilege/:id/view-redemption',
+      add: '/privilege/:id/issue',
+      addWhen: { displayStatus: 'PUBLISHED' },
+    },
+  ],
   facts: ['displayStatus', 'tenant', 'issuedQty', 'redeemedQty', 'likeCount', 'viewCount'],
   show: [
     { section: 'words', fields: ['referenceNo', ...words] },

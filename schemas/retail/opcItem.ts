@@ -11,9 +11,11 @@ import {
   money,
   reference,
   references,
+  rowsOf,
   text,
   whether,
 } from '../kernel/fields/field.ts';
+import { choice } from './optionRules.ts';
 
 /** Minutes of a day. */
 const DAY = 1440;
@@ -123,6 +125,14 @@ export const opcItem = defineEntity({
       maxItems: 30,
       via: { entity: 'opc-item-add-ons', by: 'opcItem', take: 'opcOptionGroup' },
     }),
+    /** Its option groups with their rules for it, under the names of the specification. */
+    opcItemAddOns: rowsOf('opc-item-add-ons', {
+      under: 'opcItem',
+      parts: ['opcItem', 'opcOptionGroup', 'name', 'selectOption', ...choice, 'available', 'options'],
+      most: 30,
+    }),
+    /** The group that it stands in, as a list: the specification has several. */
+    opcMenuGroups: rowsOf('opc-menu-groups', { at: 'opcMenuGroup', parts: ['referenceNo', 'name', 'active'], most: 1 }),
   },
   list: {
     columns: ['name', 'imageFile', 'opcMenuGroup', 'basePrice', 'remainingQuantity', 'recommended', 'status'],

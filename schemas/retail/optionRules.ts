@@ -15,7 +15,7 @@ const option = {
   /** Chosen until somebody chooses otherwise. */
   preSelected: boolean({ default: false }),
 } as const;
-export const optionRows = (facts: { system?: true } = {}) => rows({ maxItems: 50, fields: option, ...facts });
+export const optionRows = (facts: { system?: true } = {}) => rows({ maxItems: 50, numbered: true, fields: option, ...facts });
 
 /** Rules of a group, which an item may have otherwise. */
 export const choiceFields = {

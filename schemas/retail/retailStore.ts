@@ -14,6 +14,7 @@ import {
   phone,
   reference,
   references,
+  rowsOf,
   sequence,
   text,
   url,
@@ -129,6 +130,12 @@ export const retailStore = defineEntity({
     /** Hundredths of a star; of all its reviews. */
     rating: integer({ system: true, max: 500 }),
     noOfReview: integer({ system: true, default: 0 }),
+    /** The newest ones; all of them are a list of their own. */
+    reviews: rowsOf('retail-store-reviews', {
+      under: 'retailStore',
+      parts: ['rating', 'comment', 'reviewer', 'createdDate'],
+      most: 10,
+    }),
     /** With fewer reviews, people do not see its rating. */
     minReviewToDisplayReview: integer({ required: true, max: 1000, default: 5, writableBy: staff }),
     notifyPartyEmails: emails(),

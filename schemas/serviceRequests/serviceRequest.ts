@@ -129,13 +129,7 @@ export const serviceRequest = defineEntity({
     field: 'status',
     initial: 'OPEN',
     timed: {
-      overdue: { from: 'OPEN', to: 'OPEN', when: { dueAt: { lte: '$now' }, overdueDate: null }, keeps: 'overdueDate' },
-      overdueInProgress: {
-        from: 'IN_PROGRESS',
-        to: 'IN_PROGRESS',
-        when: { dueAt: { lte: '$now' }, overdueDate: null },
-        keeps: 'overdueDate',
-      },
+      overdue: { from: open, when: { dueAt: { lte: '$now' }, overdueDate: null }, keeps: 'overdueDate' },
     },
   },
   waits: [{ tab: 'OPEN', action: 'accept' }],
@@ -316,7 +310,7 @@ export const serviceRequest = defineEntity({
     cancelled: { on: ['cancel'], to: ['assignee', 'watchers', 'requester'], kind: 'serviceRequest' },
     refunded: { on: ['refund'], to: ['requester'], kind: 'serviceRequest' },
     overdue: {
-      on: ['overdue', 'overdueInProgress'],
+      on: ['overdue'],
       to: ['assignee', 'watchers', { holders: 'SERVICE_REQUEST_MANAGE' }],
       kind: 'serviceRequest',
       facts: ['dueAt'],

@@ -39,6 +39,7 @@ export const unit = defineEntity({
     active: boolean({ default: true }),
   },
   list: {
+    links: ['stacking-plan'],
     columns: ['floorNo', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     filters: ['tenant', 'floorNo'],
     sortable: ['floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],

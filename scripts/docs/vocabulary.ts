@@ -31,6 +31,7 @@ const chapters: readonly Chapter[] = [
   { title: '`list`', file: ENTITY, type: 'ListView', of: ({ list }) => [list] },
   { title: 'An entry of `list.tabs`', file: ENTITY, type: 'Tab', of: ({ list }) => tabsOf(list.tabs) },
   { title: '`list.board`', file: 'lists/board.ts', type: 'Board', of: ({ list }) => [list.board] },
+  { title: '`list.timeline`', file: 'lists/timeline.ts', type: 'Timeline', of: ({ list }) => [list.timeline] },
   { title: 'A section of `form` or `show`', file: ENTITY, type: 'Section', of: ({ form }) => form },
   { title: 'An entry of `related`', file: ENTITY, type: 'Related', of: ({ related }) => related },
   { title: '`states`', file: ENTITY, type: 'States', of: ({ states }) => [states] },

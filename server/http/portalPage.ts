@@ -9,61 +9,13 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import { closest, pathMatches } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type PublicPage, publicPages } from '#schemas/shell/publicPages.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
-/** What a public page other than /login needs: its module below `src/public`, and its own texts. */
-interface LightPage {
-  module?: string;
-  texts?: string;
-}
-const success: LightPage = { module: 'confirm/SuccessPage', texts: 'entry' };
-const legal: LightPage = { module: 'legal/LegalPage', texts: 'legal' };
-const guest: LightPage = { module: 'guest/GuestPage', texts: 'guest' };
-const contractorEnd: LightPage = { module: 'contractor/ContractorEndPage', texts: 'contractor' };
-const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
-
-/**
- * Pages without sign-in; the rest belongs to the admin app, `/add-on/disabled/:module` too, because people who are sent there
- * are signed in. Keep in step with `src/routes.ts` and `src/public/OtherPage.tsx` (a test compares).
- */
-export const lightPages: Readonly<Record<string, LightPage>> = {
-  '/login': {},
-  '/enter-code': { module: 'EnterCodePage', texts: 'entry' },
-  '/code': { module: 'CodePage', texts: 'entry' },
-  '/forgot-password': { module: 'password/ForgotPasswordPage', texts: 'entry' },
-  '/password-expired': { module: 'password/PasswordExpiredPage', texts: 'entry' },
-  '/update-password': { module: 'password/UpdatePasswordPage', texts: 'entry' },
-  '/password-reset-success': { module: 'password/PasswordResetSuccessPage', texts: 'entry' },
-  '/link-expired': { module: 'password/LinkExpiredPage', texts: 'entry' },
-  '/invitation': { module: 'join/JoinPage', texts: 'entry' },
-  '/confirm-account': { module: 'confirm/ConfirmAccountPage', texts: 'entry' },
-  '/confirm-account/link-expired': { module: 'confirm/RegistrationLinkExpiredPage', texts: 'entry' },
-  '/confirm-account/master-admin': success,
-  '/confirm-account/sub-admin': success,
-  '/confirm-account/staff': success,
-  '/confirm-account/default': success,
-  '/confirm-account/landlord-admin': success,
-  '/terms-and-conditions': legal,
-  '/personal-data-consent': legal,
-  '/payment-expired': payment,
-  '/payment-successful': payment,
-  '/payment-failed': payment,
-  '/payment-account-onboarding-successful': payment,
-  '/payment-account-onboarding-failed': payment,
-  '/event': { module: 'event/EventPage', texts: 'guest' },
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
-  '/event-guest/invalid': { module: 'guest/InvalidGuestPage', texts: 'guest' },
-  '/contractor-form/submitted': contractorEnd,
-  '/contractor-form/expired': contractorEnd,
-  '/contractor-form/invalid': contractorEnd,
-  '/contractor-form/:token': { module: 'contractor/ContractorPage', texts: 'contractor' },
-  '/service-place/:place/:proof/request': { module: 'place/PlacePage', texts: 'place' },
-  '/service-place/invalid': { module: 'place/InvalidPlacePage', texts: 'place' },
-  '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
-  '/404': { module: 'NotFoundPage', texts: 'entry' },
-};
+/** Pages without sign-in; the rest belongs to the admin app, also what people see there who are signed in. */
+const lightPages: readonly (readonly [string, PublicPage])[] = Object.entries<PublicPage>(publicPages).filter(
+  ([, { whenSignedIn }]) => whenSignedIn !== 'admin',
+);
 
 /** The basic part of the typeface: every page shows it, in any language. */
 const FIRST_FONT = /inter-basic-.*\.woff2$/;
@@ -94,7 +46,7 @@ const pagesOf = (entity: Entity) =>
   ].map((page) => ({ ...page, area: entity.area }));
 const pages = entities.flatMap(pagesOf);
 
-const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[] => [
+const lightModules = ({ module, texts }: PublicPage, locale: LocaleCode): string[] => [
   'src/public/mount.tsx',
   `i18n/${locale}/auth.ts`,
   ...(module ? ['src/public/OtherPage.tsx', `src/public/${module}.tsx`] : []),
@@ -102,8 +54,7 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
 ];
 
 /** The page without sign-in at a path, which may have parameters. */
-const lightPageAt = (path: string): LightPage | undefined =>
-  lightPages[path.replace(/\/+$/, '')] ?? Object.entries(lightPages).find(([pattern]) => pathMatches(pattern, path))?.[1];
+const lightPageAt = (path: string): PublicPage | undefined => lightPages.find(([pattern]) => pathMatches(pattern, path))?.[1];
 
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>

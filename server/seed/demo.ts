@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, holidays, emergency broadcasts, service requests, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, facilities, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -16,6 +16,7 @@ import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
 import { seedAircon } from './aircon.ts';
 import { seedAnswers } from './answers.ts';
+import { seedBookings } from './bookings.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { seedContent } from './content.ts';
@@ -24,12 +25,15 @@ import { seedDirectory } from './directory.ts';
 import { seedDocuments } from './documents.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import { seedFacilities } from './facilities.ts';
 import { seedFeedback } from './feedbacks.ts';
 import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedHotdesks } from './hotdesks.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedLoadingBays } from './loadingBays.ts';
 import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
@@ -86,6 +90,7 @@ export async function seedDemo(
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedDirectory(tx, building, users);
+      await seedBookings(tx, building, await seedFacilities(tx, building, admin), users, admin);
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
@@ -99,7 +104,9 @@ export async function seedDemo(
       await seedServiceRequests(tx, building, users, admin);
       await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
+      await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
+      await seedLoadingBays(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedPrivileges(tx, building, users, admin);

@@ -78,7 +78,11 @@ export async function seedMenus(
       })),
     ),
   );
-  const choices = opcOptionGroupSample.records.map((record) => ({ ...plainChoice, ...record }));
+  const choices = opcOptionGroupSample.records.map((record) => ({
+    ...plainChoice,
+    ...record,
+    addOns: record.addOns.map((row, index) => ({ ...row, position: index + 1 })),
+  }));
   const options = await insertRows(
     on,
     opcOptionGroup.table,

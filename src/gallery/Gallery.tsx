@@ -12,7 +12,7 @@ import { Loading } from '../kit/states/Loading.tsx';
 const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 const pages = Object.entries(files).map(([path, load]) => ({
   name: path.replace(/^.*\/|\.tsx$/g, ''),
-  Page: lazy(() => withTexts('forms', withTexts('bulkUpload', load()))),
+  Page: lazy(() => withTexts('forms', withTexts('bulkUpload', withTexts('timeline', load())))),
 }));
 
 export default function Gallery() {

@@ -80,6 +80,12 @@ export const popups: Readonly<Record<string, readonly Popup[]>> = {
   ],
   frame: [
     { opener: ['link', 'Back'], shows: 'tooltip', from: kit('page/BackButton') },
+    {
+      example: 'Link as an icon',
+      opener: ['link', 'Settings of the building'],
+      shows: 'tooltip',
+      from: kit('page/IconLink'),
+    },
     { opener: ['button', 'More actions'], shows: 'menu', from: kit('page/PageButtons') },
     {
       example: 'Breadcrumb',

@@ -1,4 +1,4 @@
-import type { PublicPath } from '../routes.ts';
+import type { PublicPath } from '#schemas/shell/publicPages.ts';
 
 /** Props of every page without sign-in. */
 export interface PublicPageProps {

@@ -262,12 +262,14 @@ describe('a decision', () => {
   });
 
   it('comes too late when all is over; a passed request becomes PAST by itself', async () => {
-    const [late, done] = [await desk.asked(), await desk.approved()];
+    const [late, done, leaving] = [await desk.asked(), await desk.approved(), await desk.approved()];
     await api.db.query(sql`update aircon_requests set first_at = now() - interval '3 hours', last_at = now() - interval '1 hour'
-      where id in (${late.id}, ${done.id})`);
+      where id in (${late.id}, ${done.id}, ${leaving.id})`);
+    await api.db.query(sql`update aircon_requests set status = 'PENDING_TERMINATION' where id = ${leaving.id}`);
     expect((await desk.decide(late, 'approve')).status).toBe(409);
     await moveByTime(api.db, api.product.model, true, testConfig());
     expect((await desk.reload(done)).status).toBe('PAST');
+    expect((await desk.reload(leaving)).status).toBe('PAST');
     expect((await desk.reload(late)).status).toBe('PENDING');
   });
 });

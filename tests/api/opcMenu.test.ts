@@ -92,6 +92,8 @@ const fileStatus = async ({ authorization }: Client, uuid: string) =>
 const preview = async (storeUuid: string, at?: string) =>
   (await building.get<Shown>(`/opc-menu-groups/preview?retailStoreUuid=${storeUuid}${at ? `&at=${encodeURIComponent(at)}` : ''}`))
     .data;
+/** What an item has of its option groups. */
+const partOf = ({ id, opcItemId, name, required, minQty, options }: Row) => ({ id, opcItemId, name, required, minQty, options });
 const status = (name: string, of: Row, body: object, by = building) => by.put<Row>(`/opc-items/uuid/${of.uuid}/${name}`, body);
 
 describe('a menu group', () => {
@@ -195,14 +197,14 @@ describe('a menu group', () => {
 });
 
 describe('a menu item', () => {
-  it('has what the specification says of it, in three languages', async () => {
+  it('R-0599 has what the specification says of it, in three languages', async () => {
     const { uuid: retailStoreUuid } = await store();
     const of = await group(retailStoreUuid);
     const extras = await options(retailStoreUuid);
     const picture = (await sendParts(building, [part('file', tinyPng, 'picture.png')])).data;
     const name = named('Laksa');
     const description = { en: 'Spicy', 'zh-Hant': '辣', 'zh-Hans': '辣' };
-    const { uuid } = await item(of, {
+    const { id, uuid } = await item(of, {
       name,
       description,
       imageFileUuids: [picture.uuid],
@@ -214,8 +216,9 @@ describe('a menu item', () => {
     });
     expect(await read(`/opc-items/uuid/${uuid}`)).toMatchObject({
       uuid,
-      id: expect.any(Number),
+      id,
       retailStoreUuid,
+      retailStore: { label: expect.stringContaining('Store') },
       active: true,
       name,
       description,
@@ -231,9 +234,13 @@ describe('a menu item', () => {
       notAvailableForToday: false,
       position: 1,
       opcMenuGroup: { id: of.id },
+      opcMenuGroups: [{ id: of.id, uuid: of.uuid, name: of.name, referenceNo: of.referenceNo, active: true }],
       opcOptionGroups: [{ id: extras.id }],
+      opcItemAddOns: [{ opcItemId: id, opcItemUuid: uuid, opcOptionGroupId: extras.id, name: extras.name }],
       status: 'AVAILABLE',
     });
+    // A list leaves out what would be read for each row.
+    expect((await list(`/opc-items?opcMenuGroupUuid=${of.uuid}`))[0]).not.toHaveProperty('opcItemAddOns');
     // Whoever is shown the menu may open its pictures.
     expect(await fileStatus(staff, picture.uuid)).toBe(200);
     expect(await fileStatus(abroad, picture.uuid)).toBe(404);
@@ -343,6 +350,10 @@ describe('a menu item', () => {
     });
     expect(changed).toMatchObject({ message: 'Item customisation has been updated.', data: { required: false } });
     expect((await read(`/opc-option-groups/uuid/${size.uuid}`)).required).toBe(true);
+    // The answer about the item has them as well.
+    expect((await read(`/opc-items/uuid/${of.uuid}`)).opcItemAddOns).toEqual(
+      (await list(`/opc-item-add-ons?opcItemUuid=${of.uuid}`)).map((one) => expect.objectContaining(partOf(one))),
+    );
     expect(await building.delete(`/opc-item-add-ons/${addOns[1]?.id}`)).toMatchObject({ message: 'Option successfully removed' });
     expect(await status('remove-option-group', of, { opcOptionGroupUuid: size.uuid })).toMatchObject({
       message: 'Option successfully removed',
@@ -353,6 +364,27 @@ describe('a menu item', () => {
 });
 
 describe('an option group', () => {
+  it('R-0618 its options have a name per language, a price, a place, a quantity, and whether they are available', async () => {
+    const { uuid: retailStoreUuid } = await store();
+    const addOns = [option('a', { position: 7 }), option('b', { position: 3, price: 120, quantity: 2, available: false })];
+    const made = await options(retailStoreUuid, { addOns });
+    const at = `/opc-option-groups/uuid/${made.uuid}`;
+    const [b, a] = [
+      { id: 'b', position: 1, name: option('b').name, price: 120, quantity: 2, available: false },
+      { id: 'a', position: 2, name: option('a').name, price: 50, quantity: null, available: true },
+    ];
+    expect((await read(at)).addOns).toMatchObject([b, a]);
+    // Without places the list says them.
+    const whole = { name: made.name, selectOption: 'SINGLE_SELECT' };
+    const turned = await building.put<Row>(at, { ...whole, addOns: [option('c'), option('a')], version: made.version });
+    expect(turned.data.addOns).toMatchObject([
+      { id: 'c', position: 1 },
+      { id: 'a', position: 2 },
+    ]);
+    const wrong = await building.put(at, { ...whole, addOns: [option('a', { position: 0 })], version: turned.data.version });
+    expect(wrong.status).toBe(422);
+  });
+
   it('R-0615 R-0616 R-0617 R-0619 R-0620 R-0622 is created with its options, updated, and turned off', async () => {
     const { uuid: retailStoreUuid } = await store();
     const name = named('Size');

@@ -141,8 +141,17 @@ describe('a promo code', () => {
         uuid: expect.any(String),
         referenceNo: expect.stringMatching(/^PC-/),
         status: 'ACTIVE',
+        statusLabel: 'Active',
+        labels: {
+          promoType: 'Off the order',
+          codeType: 'One code for everybody',
+          amountType: 'Percentage',
+          applyToItem: null,
+          status: 'Active',
+        },
         active: true,
         redeemedQty: 0,
+        redemptions: [],
         redeemedAmount: 0,
         remainingQty: 100,
         remainingAmount: 20_000,
@@ -420,7 +429,14 @@ describe('redemptions', () => {
         redeemedDate: expect.any(String),
       },
     ]);
-    expect(await read(uuid)).toMatchObject({ redeemedQty: 2, redeemedAmount: 250 });
+    expect(await read(uuid)).toMatchObject({
+      redeemedQty: 2,
+      redeemedAmount: 250,
+      redemptions: [
+        { discountAmount: 50, user: { label: 'STAFF@here.1' } },
+        { uuid: redemption.uuid, redeemedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), status: 'REDEEMED' },
+      ],
+    });
     const record = `${path}/uuid/${uuid}/opc-promo-code-redemptions/generate-record`;
     const { data } = await building.get<{ base64: string }>(record);
     const book = XLSX.read(Buffer.from(data.base64, 'base64'));

@@ -454,7 +454,12 @@ describe('those who are addressed', () => {
     await rate(neighbour, { rating: 4 });
     await rate(neighbour, { rating: 4 });
     expect(await shown()).toMatchObject({ rating: 450, noOfReview: 2 });
-    expect((await read(made.uuid)).rating).toBe(450);
+    const known = await read(made.uuid);
+    expect(known.rating).toBe(450);
+    expect(known.reviews).toMatchObject([
+      { rating: 4, comment: null, reviewer: { id: api.world.people['STAFF@here.1']?.userId } },
+      { rating: 5, comment: 'Great', reviewer: { id: api.world.people['STAFF@here.0']?.userId } },
+    ]);
     for (const rating of [0, 6, 4.5, '5']) expect((await rate(staff, { rating })).status).toBe(422);
     const reviews = `/office-centres/uuid/${centreUuid(api.world.here.building)}/retail-store-reviews`;
     const starsOf = async (query: string) =>

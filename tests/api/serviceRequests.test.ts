@@ -228,7 +228,19 @@ describe('the due time of a service request', () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     expect((await act(request, 'assign', { dueAt: later })).data).toMatchObject({ overdue: false, overdueDate: null });
     await api.db.query(sql`update service_requests set due_at = now() - interval '1 minute' where id = ${request.id}`);
+    // Whatever its status was, it stays, and the history calls it the same.
     await act(request, 'accept');
+    await moveByTime(api.db, api.product.model, true, testConfig());
+    expect((await building.get<Row>(at(request))).data).toMatchObject({
+      status: 'IN_PROGRESS',
+      overdueDate: expect.any(String),
+    });
+    const { items } = (await building.get<Paged<Row>>(`${at(request)}/history`)).data;
+    const statuses = items.filter(({ action }) => action === 'overdue').map(({ changes }) => changes);
+    expect(statuses).toEqual([
+      [expect.objectContaining({ from: 'IN_PROGRESS', to: 'IN_PROGRESS' })],
+      [expect.objectContaining({ from: 'OPEN', to: 'OPEN' })],
+    ]);
     expect((await act(request, 'complete')).data.overdue).toBe(false);
     expect(await late()).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** A merchant builds a menu (001 §2): an item with options by mouse, its place by keys, and what people see of it on a phone. */
+/** A merchant builds a menu (001 §2): an item with options by mouse, its place by keys and by mouse, and what people see of it on a phone. */
 import { isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
 import { buildingAdmin, signIn } from './people.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const merchant = 'merchant@atrium.example';
 
-test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, moves it by keys, and sees it in the preview', async ({
+test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, puts it in order by keys and by mouse, and sees it in the preview', async ({
   page,
 }) => {
   await signIn(page, merchant, '/opc-menu');
@@ -55,6 +55,25 @@ test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, moves it
       .filter({ hasText: /Iced lemon tea|Kopi|Teh/ })
       .first(),
   ).toContainText('Iced lemon tea');
+
+  // By mouse: the last one above the first.
+  const handle = (name: string) => drinks.getByRole('button', { name: `Move ${name}`, exact: true });
+  await handle('Teh').scrollIntoViewIfNeeded();
+  const [from, to] = [await handle('Teh').boundingBox(), await handle('Iced lemon tea').boundingBox()];
+  if (!from || !to) throw new Error('there is nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
+  await expect(page.getByText('Teh is at position 1 of 3.')).toBeAttached();
+  await page.mouse.up();
+  await expect(rows).toHaveText([/Teh/, /Iced lemon tea/, /Kopi/]);
+  await expect(
+    preview
+      .getByRole('listitem')
+      .filter({ hasText: /Iced lemon tea|Kopi|Teh/ })
+      .first(),
+  ).toContainText('Teh');
 
   // The page of an item stands below the menu.
   await drinks.getByRole('link', { name: 'Iced lemon tea' }).click();

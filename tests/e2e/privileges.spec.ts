@@ -7,7 +7,7 @@ import { promotionSample } from '../../schemas/privileges/samples.ts';
 import { isFine } from './axe.ts';
 import { longLived, wholeBrowser } from './browsers.ts';
 import { writeQrVideo } from './kit/qrVideo.ts';
-import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { buildingAdmin, callsOf, signIn, tenantAdmin, viewer } from './people.ts';
 import { expect, test } from './test.ts';
 
 let camera: Browser | undefined;
@@ -84,29 +84,93 @@ test('a company submits a privilege, the building approves and publishes it, a p
   await expect(page.getByRole('row').filter({ hasText: referenceNo })).toContainText('Redeemed');
 });
 
-test('many people get a privilege from a file: faulty rows are named, the others go in (R-0703, R-0705, R-0707)', async ({
+/** Rows of the file; each FAULTY-th names nobody of the building. */
+const [ROWS, FAULTY] = [200, 40];
+
+test('200 rows of a file issue a privilege: faulty rows are named, the others go in; one more is issued in its report (R-0703, R-0705, R-0707, R-0708, R-0709, R-0714)', async ({
   page,
 }) => {
+  // How long each request may take, as the page asks for it.
+  await page.addInitScript(() => {
+    const [all, make] = [[] as number[], AbortSignal.timeout.bind(AbortSignal)];
+    Object.assign(window, { waits: all });
+    AbortSignal.timeout = (milliseconds) => {
+      all.push(milliseconds);
+      return make(milliseconds);
+    };
+  });
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  const slow = async () => (await waits()).filter((one) => one === 120_000).length;
   await signIn(page, buildingAdmin);
   const building = await callsOf(page, buildingAdmin);
   const words = { en: `Gift ${Date.now()}`, 'zh-Hant': '禮', 'zh-Hans': '礼' };
-  const made = await building<{ uuid: string }>('POST', '/promotions/create', { ...promotionSample.records[2], name: words });
-  await building('PUT', `/promotions/uuid/${made.uuid}/publish`, {});
-  await page.goto(`/privilege/${made.uuid}`);
+  const { uuid } = await building<{ uuid: string }>('POST', '/promotions/create', {
+    ...promotionSample.records[2],
+    name: words,
+    totalQty: null,
+    multipleRedemption: true,
+    userMaxLimit: null,
+  });
+  const report = `/privilege/${uuid}/view-redemption`;
+  // What is not published yet cannot be issued.
+  await page.goto(report);
+  await expect(page.getByRole('heading', { level: 1, name: words.en })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Issue privilege' })).toHaveCount(0);
+  await building('PUT', `/promotions/uuid/${uuid}/publish`, {});
+
+  await page.goto(`/privilege/${uuid}`);
   await page.getByRole('link', { name: 'Upload privileges' }).click();
-  await expect(page).toHaveURL(`/privilege/${made.uuid}/upload`);
-  const rows = ['Person', tenantAdmin, 'nobody@nowhere.example'];
+  await expect(page).toHaveURL(`/privilege/${uuid}/upload`);
+  const people = [tenantAdmin, buildingAdmin, viewer];
+  const lines = Array.from({ length: ROWS }, (_, index) =>
+    index % FAULTY ? people[index % people.length] : `nobody.${index}@nowhere.example`,
+  );
+  const faulty = ROWS / FAULTY;
+  const good = ROWS - faulty;
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page).toHaveURL(new RegExp(`/privilege/${made.uuid}/upload/confirm`));
-  await expect(page.getByRole('row').filter({ hasText: 'nobody@nowhere.example' })).toBeVisible();
+  const buffer = Buffer.from(['Person', ...lines].join('\n'));
+  await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  const before = await slow();
+  await page.getByRole('button', { name: `Check ${ROWS} rows` }).click();
+  await expect(page).toHaveURL(new RegExp(`/privilege/${uuid}/upload/confirm`));
+  expect(await slow()).toBe(before + 1);
+  for (const index of [0, ROWS - FAULTY])
+    await expect(page.getByRole('row').filter({ hasText: `nobody.${index}@nowhere.example` })).toBeVisible();
   await isFine(page, page.url());
-  await page.getByRole('button', { name: 'Upload 1 row' }).click();
+  await page.getByRole('button', { name: `Upload ${good} rows` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await expect(page).toHaveURL(new RegExp(`/privilege/${made.uuid}/upload/result`));
+  await expect(page).toHaveURL(new RegExp(`/privilege/${uuid}/upload/result`));
+  expect(await slow()).toBe(before + 2);
+  await expect(page.getByText(`${good} privilege successfully uploaded`).first()).toBeVisible();
   await isFine(page, page.url());
-  await page.goto(`/privilege/${made.uuid}/view-redemption`);
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+
+  // One more in the report, from its second page: the list begins again with the newest ten.
+  await page.goto(report);
+  await expect(page.getByRole('main').getByText(`${good} record(s) found`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'Issue privilege' }).click();
+  await expect(page).toHaveURL(`/privilege/${uuid}/issue`);
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option').first().click();
+  await isFine(page, page.url());
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Privilege has been issued to this user.')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === report && !url.searchParams.has('page'));
+  await expect(page.getByRole('main').getByText(`${good + 1} record(s) found`)).toBeVisible();
+  const shown = page.getByRole('main').getByRole('row').filter({ hasText: 'PR-' });
+  await expect(shown).toHaveCount(10);
+  const numbers = await shown.evaluateAll((rows) => rows.map((row) => /PR-\d{4}-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
+  const newest = await building<{ items: { referenceNo: string }[] }>(
+    'GET',
+    `/promotion-redemptions?promotionUuid=${uuid}&limit=10`,
+  );
+  expect(numbers).toEqual(newest.items.map(({ referenceNo }) => referenceNo));
+  expect(numbers).toEqual([...numbers].sort().reverse());
+
+  // What is published has its numbers on a page of its own.
+  await page.goto('/promo-management');
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Promo management');
+  await expect(page.getByRole('listitem').filter({ hasText: words.en })).toContainText(String(good + 1));
 });

@@ -105,6 +105,15 @@ it('fails the boot check for an invalid timed status', () => {
     "season-parking-applications: timed 'gone' depends on 'nowhere', which is no field",
     "season-parking-applications: timed 'gone': 'GONE' is no status",
   ]);
+  const expired = { endDate: { lt: '$today' } };
+  expect(problems({ past: { from: ['APPROVED', 'PENDING_TERMINATION'], to: 'PAST', when: expired } })).toEqual([]);
+  expect(problems({ past: { from: ['APPROVED', 'LOST'], to: 'PAST', when: expired } })).toEqual([
+    "season-parking-applications: timed 'past': 'LOST' is no status",
+  ]);
+  expect(problems({ past: { from: [], when: expired } })).toEqual([
+    "season-parking-applications: timed 'past' changes no status: 'from' is empty",
+    "season-parking-applications: timed 'past' changes nothing: it has neither 'to' nor 'keeps'",
+  ]);
   // The instant is the same everywhere: only a date needs a building.
   const placeless = (when: object) => {
     const states = { field: 'status', timed: { end: { from: 'A', to: 'B', when } } };

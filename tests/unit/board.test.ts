@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardFilter, boardSort, groupRows, tableFilter, valuesOfBoard } from '#resources/generate/board/columns.ts';
 import { timeLeft } from '#resources/generate/board/timeLeft.ts';
-import { isOnBoard, withBoard } from '#resources/generate/list/toolbar/onBoard.ts';
+import { lookIn, withLook } from '#resources/generate/list/toolbar/looks.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { entityOf } from '#schemas/index.ts';
 import { boardProblems } from '#schemas/kernel/check/board.ts';
@@ -50,9 +50,9 @@ describe('a board by floor', () => {
 });
 
 it('stands among the filters of the address, but in no saved view', () => {
-  expect(isOnBoard(requests, withBoard({ tab: 'OPEN' }, true))).toBe(true);
-  expect(withBoard({ tab: 'OPEN', board: true }, false)).toEqual({ tab: 'OPEN' });
-  expect(isOnBoard(entityOf('tenants') as Entity, { board: true })).toBe(false);
+  expect(lookIn(requests, withLook({ tab: 'OPEN' }, 'board'))).toBe('board');
+  expect(withLook({ tab: 'OPEN', board: true }, undefined)).toEqual({ tab: 'OPEN' });
+  expect(lookIn(entityOf('tenants') as Entity, { board: true })).toBeUndefined();
   const shown = { sort: { field: 'id', order: 'DESC' }, perPage: 10, columns: [], density: 'compact' } as const;
   expect(viewOf(requests, { ...shown, filterValues: { board: true, status: 'OPEN' } }).filter).toEqual({ status: 'OPEN' });
 });

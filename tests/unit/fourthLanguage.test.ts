@@ -80,9 +80,9 @@ describe('a fourth language', () => {
     expect((await loadMessages(CODE)).auth.signIn).toMatch(/^Cymraeg /);
     const { loadPublicMessages } = await load('i18n/light.ts');
     expect((await loadPublicMessages(CODE)).auth.signIn).toMatch(/^Cymraeg /);
-    const { legalTexts, mailboxTexts } = await load('i18n/pages.ts');
-    expect(JSON.stringify(await legalTexts(CODE))).toContain('Cymraeg ');
-    expect(await mailboxTexts(CODE)).toHaveProperty('mailbox.title');
+    const { legal, mailbox } = (await load('i18n/pages.ts')).pageTexts;
+    expect(JSON.stringify(await legal(CODE))).toContain('Cymraeg ');
+    expect(await mailbox(CODE)).toHaveProperty('mailbox.title');
     const { loadPart } = await load('i18n/later.ts');
     for (const part of ['bulkUpload', 'forms', 'permissions', 'sso', 'today'])
       expect(Object.keys(await loadPart(part, CODE)).length).toBeGreaterThan(0);

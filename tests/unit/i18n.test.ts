@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
+import { pageTexts } from '#i18n/pages.ts';
 import { localeOfHeader, catalogues as serverCatalogues, translate } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { areas, entities } from '#schemas/index.ts';
@@ -28,7 +28,7 @@ function flatten(part: Catalogue, prefix = ''): Map<string, string> {
 }
 /** The server's catalogue, which includes the portal's, and the texts of the pages without sign-in. */
 async function everyText(locale: LocaleCode): Promise<Map<string, string>> {
-  const pages = await Promise.all([entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts].map((texts) => texts(locale)));
+  const pages = await Promise.all(Object.values(pageTexts).map((texts) => texts(locale)));
   return flatten(Object.assign({}, serverCatalogues[locale], ...pages) as Catalogue);
 }
 const catalogues = {

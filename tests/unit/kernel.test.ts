@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { callOf, callsOf } from '#schemas/kernel/calls/calls.ts';
@@ -36,6 +36,7 @@ import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/rules/valida
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { actionNow, actionNowOf, historyLabelKey } from '#schemas/kernel/states/actionState.ts';
 import { isWaiting, waitingTabs } from '#schemas/kernel/states/waits.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const session = (over: Partial<Session> = {}): Session => sessionOf('LANDLORD_ADMIN', over.side ?? 'building', over);
@@ -229,6 +230,16 @@ describe('access', () => {
       }),
     ).toBe(false);
     expect(stateAllows(entityOf('office-centres'), { when: { active: true } }, { active: false }, '2026-01-01')).toBe(false);
+  });
+  it('knows the calls of an entity: a wrong name does not compile, and throws where it is only known at run time', () => {
+    // @ts-expect-error There is no such action.
+    expect(() => can(session(), seasonParkingApplication, 'aprove')).toThrow("season-parking-applications has no call 'aprove'");
+    expect(() => can(session(), application, 'aprove')).toThrow("season-parking-applications has no call 'aprove'");
+    expect(() => can(session(), application, 'toString')).toThrow("no call 'toString'");
+    expect(() => can(session(), application, { upload: 'none', step: 'process' })).toThrow("no call 'none process'");
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(can(session(), application, 'aprove')).toBe(false);
+    vi.unstubAllEnvs();
   });
   it('chooses one of five route sets', () => {
     expect(routeSetOf(session())).toBe('building');

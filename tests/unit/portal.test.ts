@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
+import { type PublicPage, publicPages } from '#schemas/shell/publicPages.ts';
 import { looksForFile, portal } from '#server/http/portal.ts';
-import { lightPages, modulesOf } from '#server/http/portalPage.ts';
-import { publicPaths, whenSignedIn } from '#src/routes.ts';
+import { modulesOf } from '#server/http/portalPage.ts';
+import { publicPaths } from '#src/routes.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -114,7 +115,7 @@ describe('the portal page', () => {
   it('preloads as modules what is one, on every page', async () => {
     const paths = entities.flatMap(({ pages }) => Object.values(pages as Record<string, string>));
     expect(paths).toContain('/tenant-service-request/requests');
-    for (const path of [...paths, ...Object.keys(lightPages)])
+    for (const path of [...paths, ...publicPaths])
       for (const [, file] of (await page(path)).body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g))
         expect(file, path).toMatch(/\.js$/);
     expect((await page('/tenant-service-request/requests')).body).toContain('/assets/list-1.js');
@@ -124,23 +125,22 @@ describe('the portal page', () => {
     expect((await page('/api/known')).body).toBe('yes');
     expect((await app.inject({ url: '/users', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
-  it('has the same public pages as the portal', () => {
-    const light = publicPaths.filter((path) => whenSignedIn(path) !== 'admin');
-    expect(Object.keys(lightPages).sort()).toEqual([...light].sort());
+  it('preloads the admin app where somebody who is signed in sees it', () => {
     expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('frame');
   });
   it('preloads the module and texts of each public page, in the reader’s language', () => {
-    const source = readFileSync(join(project, 'src/public/OtherPage.tsx'), 'utf8');
-    for (const [path, { module, texts }] of Object.entries(lightPages)) {
+    for (const [path, { module, texts, whenSignedIn }] of Object.entries<PublicPage>(publicPages))
       for (const locale of localeCodes) {
+        if (whenSignedIn === 'admin') continue;
         const modules = modulesOf(`${path}/`, locale);
-        expect(modules.slice(0, 2)).toEqual(['src/public/mount.tsx', `i18n/${locale}/auth.ts`]);
         expect(modules.filter((one) => !existsSync(join(project, one)))).toEqual([]);
+        expect(modules).toEqual([
+          'src/public/mount.tsx',
+          `i18n/${locale}/auth.ts`,
+          ...(module ? ['src/public/OtherPage.tsx', `src/public/${module}.tsx`] : []),
+          ...(texts ? [`i18n/${locale}/${texts}.ts`] : []),
+        ]);
       }
-      if (!module) continue;
-      const named = new RegExp(`page\\(\\(\\) => import\\('\\./${module}\\.tsx'\\)(?:, (\\w+)Texts)?\\)`).exec(source);
-      expect([path, named?.[1]]).toEqual([path, texts]);
-    }
   });
 });
 

@@ -5,8 +5,10 @@ import { signedOutPath } from '#authProvider/redirect.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { textOf } from '#i18n/translate.ts';
 import { area as shell } from '#schemas/shell/index.ts';
+import { type PublicPage, type PublicPath, publicPageAt, publicPages } from '#schemas/shell/publicPages.ts';
 import type { PublicPageProps } from '#src/public/PublicPageProps.ts';
-import { type PublicPath, publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
+import { pageModules } from '#src/public/pageModules.ts';
+import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
@@ -36,14 +38,7 @@ async function open(path: string, locale: LocaleCode = 'en') {
     import('#authProvider/request.ts'),
   ]);
   const messages = await light.loadPublicMessages(locale);
-  const parts = [
-    pages.entryTexts,
-    pages.guestTexts,
-    pages.contractorTexts,
-    pages.legalTexts,
-    pages.paymentTexts,
-    pages.placeTexts,
-  ];
+  const parts = Object.values(pages.pageTexts);
   for (const part of parts) await translation.addTexts(part);
   /** The first render of a page, as HTML. */
   const draw = (Page: ComponentType<PublicPageProps>) =>
@@ -56,65 +51,50 @@ async function open(path: string, locale: LocaleCode = 'en') {
   const say = (key: string, params?: Record<string, string>) => textOf(catalogue, key, params) ?? `no text: ${key}`;
   return { draw, say, went, failures, notice, ...requests };
 }
-const modules = {
-  login: async () => (await import('#src/public/LoginPage.tsx')).LoginPage,
-  code: async () => (await import('#src/public/CodePage.tsx')).default,
-  forgot: async () => (await import('#src/public/password/ForgotPasswordPage.tsx')).default,
-  expired: async () => (await import('#src/public/password/PasswordExpiredPage.tsx')).default,
-  update: async () => (await import('#src/public/password/UpdatePasswordPage.tsx')).default,
-  reset: async () => (await import('#src/public/password/PasswordResetSuccessPage.tsx')).default,
-  linkExpired: async () => (await import('#src/public/password/LinkExpiredPage.tsx')).default,
-  confirm: async () => (await import('#src/public/confirm/ConfirmAccountPage.tsx')).default,
-  registrationLinkExpired: async () => (await import('#src/public/confirm/RegistrationLinkExpiredPage.tsx')).default,
-  success: async () => (await import('#src/public/confirm/SuccessPage.tsx')).default,
-  legal: async () => (await import('#src/public/legal/LegalPage.tsx')).default,
-  payment: async () => (await import('#src/public/payment/PaymentPage.tsx')).default,
-  addOn: async () => (await import('#src/public/AddOnDisabledPage.tsx')).default,
-  event: async () => (await import('#src/public/event/EventPage.tsx')).default,
-  guest: async () => (await import('#src/public/guest/GuestPage.tsx')).default,
-  guestInvalid: async () => (await import('#src/public/guest/InvalidGuestPage.tsx')).default,
-  contractor: async () => (await import('#src/public/contractor/ContractorPage.tsx')).default,
-  contractorEnd: async () => (await import('#src/public/contractor/ContractorEndPage.tsx')).default,
-  place: async () => (await import('#src/public/place/PlacePage.tsx')).default,
-  placeInvalid: async () => (await import('#src/public/place/InvalidPlacePage.tsx')).default,
-  notFound: async () => (await import('#src/public/NotFoundPage.tsx')).default,
-} as const;
-/** Every page with its component and the key of its title. */
-const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', page: keyof typeof modules, title: string][] = [
-  ['/login', 'login', 'auth.signIn'],
-  ['/code', 'code', 'auth.signIn'],
-  ['/forgot-password', 'forgot', 'entry.forgot.title'],
-  ['/password-expired', 'expired', 'entry.expired.title'],
-  ['/update-password', 'update', 'entry.update.title'],
-  ['/password-reset-success', 'reset', 'entry.reset.title'],
-  ['/link-expired', 'linkExpired', 'entry.dead.title'],
-  ['/confirm-account', 'confirm', 'entry.confirm.title'],
-  ['/confirm-account/link-expired', 'registrationLinkExpired', 'entry.deadInvitation.title'],
-  ['/confirm-account/master-admin', 'success', 'entry.success.masterAdmin.title'],
-  ['/confirm-account/sub-admin', 'success', 'entry.success.subAdmin.title'],
-  ['/confirm-account/staff', 'success', 'entry.success.staff.title'],
-  ['/confirm-account/default', 'success', 'entry.success.usual.title'],
-  ['/confirm-account/landlord-admin', 'success', 'entry.success.landlordAdmin.title'],
-  ['/terms-and-conditions', 'legal', 'legal.terms.title'],
-  ['/personal-data-consent', 'legal', 'legal.consent.title'],
-  ['/payment-expired', 'payment', 'payment.expired.title'],
-  ['/payment-successful', 'payment', 'payment.successful.title'],
-  ['/payment-failed', 'payment', 'payment.failed.title'],
-  ['/payment-account-onboarding-successful', 'payment', 'payment.accountSuccessful.title'],
-  ['/payment-account-onboarding-failed', 'payment', 'payment.accountFailed.title'],
-  ['/event', 'event', 'guest.page.gone'],
-  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register', 'guest', 'guest.register.title'],
-  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin', 'guest', 'guest.checkIn.title'],
-  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback', 'guest', 'guest.feedback.title'],
-  ['/event-guest/invalid', 'guestInvalid', 'guest.invalid.title'],
-  ['/contractor-form/submitted', 'contractorEnd', 'contractor.submitted.title'],
-  ['/contractor-form/expired', 'contractorEnd', 'contractor.expired.title'],
-  ['/contractor-form/invalid', 'contractorEnd', 'contractor.invalid.title'],
-  ['/contractor-form/:token', 'contractor', 'contractor.title'],
-  ['/add-on/disabled/EVENT', 'addOn', 'entry.addOn.title'],
-  ['/service-place/:place/:proof/request', 'place', 'place.title'],
-  ['/service-place/invalid', 'placeInvalid', 'place.invalid.title'],
-  ['/404', 'notFound', 'entry.notFound.title'],
+/** The component that the table of public pages names for an address. */
+async function componentAt(address: string): Promise<ComponentType<PublicPageProps>> {
+  const { module } = publicPageAt(publicPathOf(address) as PublicPath);
+  if (!module) return (await import('#src/public/LoginPage.tsx')).LoginPage;
+  const { default: Page } = (await pageModules[`./${module}.tsx`]?.()) ?? {};
+  if (!Page) throw new Error(`there is no public page '${module}'`);
+  return Page;
+}
+/** The title of the page at each address. */
+const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', title: string][] = [
+  ['/login', 'auth.signIn'],
+  ['/code', 'auth.signIn'],
+  ['/forgot-password', 'entry.forgot.title'],
+  ['/password-expired', 'entry.expired.title'],
+  ['/update-password', 'entry.update.title'],
+  ['/password-reset-success', 'entry.reset.title'],
+  ['/link-expired', 'entry.dead.title'],
+  ['/confirm-account', 'entry.confirm.title'],
+  ['/confirm-account/link-expired', 'entry.deadInvitation.title'],
+  ['/confirm-account/master-admin', 'entry.success.masterAdmin.title'],
+  ['/confirm-account/sub-admin', 'entry.success.subAdmin.title'],
+  ['/confirm-account/staff', 'entry.success.staff.title'],
+  ['/confirm-account/default', 'entry.success.usual.title'],
+  ['/confirm-account/landlord-admin', 'entry.success.landlordAdmin.title'],
+  ['/terms-and-conditions', 'legal.terms.title'],
+  ['/personal-data-consent', 'legal.consent.title'],
+  ['/payment-expired', 'payment.expired.title'],
+  ['/payment-successful', 'payment.successful.title'],
+  ['/payment-failed', 'payment.failed.title'],
+  ['/payment-account-onboarding-successful', 'payment.accountSuccessful.title'],
+  ['/payment-account-onboarding-failed', 'payment.accountFailed.title'],
+  ['/event', 'guest.page.gone'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register', 'guest.register.title'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin', 'guest.checkIn.title'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback', 'guest.feedback.title'],
+  ['/event-guest/invalid', 'guest.invalid.title'],
+  ['/contractor-form/submitted', 'contractor.submitted.title'],
+  ['/contractor-form/expired', 'contractor.expired.title'],
+  ['/contractor-form/invalid', 'contractor.invalid.title'],
+  ['/contractor-form/:token', 'contractor.title'],
+  ['/add-on/disabled/EVENT', 'entry.addOn.title'],
+  ['/service-place/:place/:proof/request', 'place.title'],
+  ['/service-place/invalid', 'place.invalid.title'],
+  ['/404', 'entry.notFound.title'],
 ];
 const addressOf = (path: string) => (path === '/update-password' ? `${path}?token=${TOKEN}` : path);
 
@@ -123,6 +103,10 @@ afterEach(() => {
 });
 
 describe('the public route table', () => {
+  it('names every page below src/public once, and no other', () => {
+    const named = Object.values<PublicPage>(publicPages).flatMap(({ module }) => module ?? []);
+    expect([...new Set(named)].map((module) => `./${module}.tsx`).sort()).toEqual(Object.keys(pageModules).sort());
+  });
   it('has the five payment result pages (R-0036)', () => {
     expect(publicPaths.filter((path) => path.startsWith('/payment-')).sort()).toEqual([
       '/payment-account-onboarding-failed',
@@ -174,9 +158,9 @@ describe('the public route table', () => {
 describe.each(localeCodes)('every light page in %s', (locale) => {
   it.each(pages)(
     '%s has its own title before the product name, one heading, and every text (R-0027, R-0055)',
-    async (path, page, title) => {
+    async (path, title) => {
       const { draw, say } = await open(addressOf(path), locale);
-      const html = draw(await modules[page]());
+      const html = draw(await componentAt(path));
       expect(html).toContain(`<title>${say(title)} · Atrium</title>`);
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).not.toMatch(/\b(auth|entry|guest|legal|payment)\.[a-zA-Z]|%\{|no text/);
@@ -192,7 +176,7 @@ describe('success pages (R-0054)', () => {
     const steps = [];
     for (const path of paths) {
       const { draw } = await open(path, locale);
-      const html = draw(await modules.success());
+      const html = draw(await componentAt('/confirm-account/master-admin'));
       expect(html).toContain('href="/login"');
       steps.push(/<ol class="steps">.*<\/ol>/.exec(html)?.[0]);
     }
@@ -202,7 +186,7 @@ describe('success pages (R-0054)', () => {
     const { draw, say, notice, failures, RequestFailure } = await open('/confirm-account/staff');
     const refused = new RequestFailure(403, 'forbidden', { data: { reason: 'staffSignInOff' } });
     expect(failures.refusalPath(refused)).toBe('/confirm-account/staff');
-    const page = await modules.success();
+    const page = await componentAt('/confirm-account/master-admin');
     expect(draw(page)).toContain(say('auth.staffSignInOff'));
     expect(notice.takeNotice()).toBeUndefined();
     expect(draw(page)).not.toContain(say('auth.staffSignInOff'));
@@ -221,7 +205,7 @@ describe('an expired password', () => {
   });
   it('is explained on its page, which continues with that token, or by mail without one', async () => {
     const { draw, failures, RequestFailure } = await open('/password-expired');
-    const page = await modules.expired();
+    const page = await componentAt('/password-expired');
     expect(draw(page)).toContain('class="primary" href="/forgot-password"');
     failures.refusalPath(new RequestFailure(401, 'badCredentials', expired));
     expect(draw(page)).toContain(`class="primary" href="/update-password?token=${TOKEN}&amp;expired=true"`);
@@ -230,7 +214,7 @@ describe('an expired password', () => {
   });
   it.each(localeCodes)('has separate texts on the page for the new one, in %s (R-0031)', async (locale) => {
     const { draw, say } = await open(`/update-password?token=${TOKEN}&expired=true`, locale);
-    const html = draw(await modules.update());
+    const html = draw(await componentAt('/update-password'));
     expect(html).toContain(`<h1>${say('entry.update.expiredTitle')}</h1>`);
     expect(html).not.toContain(say('entry.update.lead'));
     const { linkOf } = await import('#src/public/linkToken.ts');
@@ -344,9 +328,9 @@ describe('registration', () => {
 
 describe('legal texts (R-0052)', () => {
   it.each(localeCodes)('have all their sections in %s, in the order of the document', async (locale) => {
-    const { legalTexts } = await import('#i18n/pages.ts');
+    const { pageTexts } = await import('#i18n/pages.ts');
     const { legalDocuments } = await import('#src/public/legal/documents.ts');
-    const { legal } = (await legalTexts(locale)) as { legal: Record<string, Record<string, unknown>> };
+    const { legal } = (await pageTexts.legal(locale)) as { legal: Record<string, Record<string, unknown>> };
     for (const [name, { sections }] of Object.entries(legalDocuments)) {
       const known = Object.entries(legal[name] as object).filter(([, one]) => typeof one === 'object');
       expect(known.map(([section]) => section)).toEqual([...sections]);
@@ -354,7 +338,7 @@ describe('legal texts (R-0052)', () => {
   });
   it('have their version and effective date', async () => {
     const { draw } = await open('/personal-data-consent');
-    const html = draw(await modules.legal());
+    const html = draw(await componentAt('/terms-and-conditions'));
     expect(html).toContain('Version 2026-01, in force since 1 January 2026');
   });
 });
@@ -362,7 +346,7 @@ describe('legal texts (R-0052)', () => {
 describe('payment pages (R-0036)', () => {
   it('show a reference and an amount only if they look valid, as text', async () => {
     const { draw } = await open('/payment-failed?reference=OPC-2026-00042&amount=128.5&currency=SGD');
-    const html = draw(await modules.payment());
+    const html = draw(await componentAt('/payment-expired'));
     expect(html).toContain('<dd>OPC-2026-00042</dd>');
     expect(html).toMatch(/<dd>SGD\s128\.50<\/dd>/);
   });
@@ -384,7 +368,7 @@ describe('payment pages (R-0036)', () => {
 describe('a switched-off add-on without a session (R-0055)', () => {
   it('links to the sign-in page, and names no feature', async () => {
     const { draw } = await open('/add-on/disabled/RETAIL');
-    const html = draw(await modules.addOn());
+    const html = draw(await componentAt('/add-on/disabled/:module'));
     expect(html).toContain('class="primary" href="/login"');
     expect(html).not.toMatch(/retail/i);
   });

@@ -161,6 +161,7 @@ describe('a singleton', () => {
     expect(singletonProblems({ ...settings, endpoints: {} }, byName)).toHaveLength(1);
     expect(singletonProblems({ ...settings, singleton: { page: '/x', of: 'event-settings' } }, byName)).toHaveLength(1);
     expect(singletonProblems({ ...event, startsWith: 'activity-events' }, byName).length).toBeGreaterThan(0);
+    expect(singletonProblems({ ...event, fields: {} }, byName)).toEqual([expect.stringContaining('none of its fields')]);
     expect(singletonProblems({ ...event, fields: { ...event.fields, tc: text() } }, byName)).toEqual([
       expect.stringContaining("'tc'"),
     ]);

@@ -112,4 +112,16 @@ it('an invalid declaration fails with its place', () => {
     "screen one: the menu cannot fill in its path '/ones/:id'",
   ]);
   expect(checkAreas([...areas, defineArea({ name: 'parking' })])).toEqual(["two areas are called 'parking'"]);
+  const linking = areas.map((one) => ({
+    ...one,
+    entities: one.entities.map((entity) =>
+      entity.name === 'car-parks'
+        ? { ...entity, list: { ...entity.list, links: ['parking-calendar', 'stacking-plan', 'nothing'] } }
+        : entity,
+    ),
+  }));
+  expect(checkAreas(linking)).toEqual([
+    "car-parks: its list links to 'stacking-plan', which stands in 'tenants'",
+    "car-parks: its list links to 'nothing', which is no screen, no list and no settings page",
+  ]);
 });

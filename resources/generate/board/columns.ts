@@ -8,7 +8,7 @@ import type { Board } from '#schemas/kernel/lists/board.ts';
 import { leafTabs } from '#schemas/kernel/lists/query.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
-import { withBoard } from '../list/toolbar/onBoard.ts';
+import { withLook } from '../list/toolbar/looks.ts';
 
 /** The statuses or other values that each have a column; undefined where the rows say which there are. */
 export function valuesOfBoard({ fields, list }: Entity): readonly string[] | undefined {
@@ -24,7 +24,7 @@ export function boardFilter(
   value?: string,
 ): ListFilter {
   const { by = '', shows } = entity.list.board ?? {};
-  const { tab: _, ...filter } = withBoard(filterValues, false);
+  const { tab: _, ...filter } = withLook(filterValues, undefined);
   return { ...filter, ...whereFilter(entity, { ...shows, ...(value === undefined ? {} : { [by]: value }) }, { today }) };
 }
 
@@ -44,7 +44,7 @@ export function tableFilter(
 ): ListFilter {
   const { by = '' } = entity.list.board ?? {};
   const tab = leafTabs(entity).find(({ where }) => JSON.stringify(where) === JSON.stringify({ [by]: value }));
-  return tab ? { ...withBoard(filterValues, false), tab: tab.code } : boardFilter(entity, filterValues, session, value);
+  return tab ? { ...withLook(filterValues, undefined), tab: tab.code } : boardFilter(entity, filterValues, session, value);
 }
 
 /** The rows by the text of their column, in the order of people (`2` before `10`); those without one come last, under ''. */

@@ -11,6 +11,7 @@ import { useListPath } from '../listPath.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
+import { useGiven } from './given.ts';
 import { useSendNew } from './useSendNew.ts';
 import { useStart } from './useStart.ts';
 
@@ -24,6 +25,7 @@ export default function CreatePage({ entity }: ViewProps) {
   const list = useListPath(entity) ?? '/';
   const send = useSendNew(entity, list);
   const start = useStart(entity);
+  const given = useGiven(entity);
   const { fills } = entity;
   const filled = filledIn(entity, useParams());
   if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
@@ -37,7 +39,7 @@ export default function CreatePage({ entity }: ViewProps) {
         key={filled}
         entity={entity}
         what="create"
-        record={fills ? { ...start, [fills]: filled } : start}
+        record={{ ...start, ...given, ...(fills && { [fills]: filled }) }}
         given={fills ? [fills] : []}
         back={list}
         saveLabel={translate('kit.add')}

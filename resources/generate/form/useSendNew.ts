@@ -13,9 +13,13 @@ import { type Created, isRecord, pathAfterCreate } from './pathAfterCreate.ts';
 /**
  * Sends a new record, says so, and opens its page; without one, the page from which the person came.
  * @param from that page
- * @param meta the office centre of a call that names another one
+ * @param options `meta`: the office centre of a call that names another one; `returns`: that page opens in any case
  */
-export function useSendNew(entity: Entity, from: string, meta?: CallMeta): (body: Values) => Promise<void> {
+export function useSendNew(
+  entity: Entity,
+  from: string,
+  { meta, returns = false }: { meta?: CallMeta; returns?: boolean } = {},
+): (body: Values) => Promise<void> {
   const session = useSession();
   const succeed = useSuccess(entity);
   const navigate = useNavigate();
@@ -28,7 +32,7 @@ export function useSendNew(entity: Entity, from: string, meta?: CallMeta): (body
     const instead = openedInstead(entity.api.created, record);
     const page = instead && !record.tab ? recordPath(await loadEntity(instead.entity), instead.id) : undefined;
     succeed(`notices.${notice}`, isRecord(record) ? record : undefined);
-    navigate(page ?? pathAfterCreate(entity, session, record, from));
+    navigate(returns ? from : (page ?? pathAfterCreate(entity, session, record, from)));
     void afterWrite();
   };
 }

@@ -70,6 +70,10 @@ const Clock = ({ field, value, record }: DisplayProps) => {
   return start ? <EndTime start={String(start)} value={String(value)} /> : <PlainTime value={String(value)} />;
 };
 const Instant = ({ value }: DisplayProps) => <DateTime value={String(value)} />;
+const Several = ({ value }: DisplayProps) => <Figures>{formatNumber((value as unknown[]).length, useLocale())}</Figures>;
+const Labels = ({ value }: DisplayProps) => (
+  <>{useJoined()(Object.values(value as Record<string, string | null>).flatMap((one) => one ?? []))}</>
+);
 const List = ({ value }: DisplayProps) => <>{useJoined()(value as string[])}</>;
 const Mails = ({ value }: DisplayProps) =>
   (value as string[]).map((one) => (
@@ -204,6 +208,9 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   whether: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
   cases: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
   usage: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
+  rowsOf: { Cell: Several, align: 'right' },
+  label: { Cell: Text, width: LONG },
+  labels: { Cell: Labels, width: LONG },
 };
 
 /** The registry entry of a field's kind. */

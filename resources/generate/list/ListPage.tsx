@@ -21,12 +21,15 @@ import { OpeningTab } from './tabs/OpeningTab.tsx';
 import { StatusTabs, tabPanel } from './tabs/StatusTabs.tsx';
 import { listStoreKey, opensByCounts, useListTab } from './tabs/useListTab.ts';
 import { CreateButton } from './toolbar/CreateButton.tsx';
-import { useOnBoard } from './toolbar/onBoard.ts';
+import { useLook } from './toolbar/looks.ts';
 import { isQueueAt } from './toolbar/queueAddress.ts';
 import { UploadButton } from './toolbar/UploadButton.tsx';
 
 const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));
-const BoardView = lazy(() => withTexts('board', chunk(import('../board/BoardView.tsx'))));
+const looks = {
+  board: lazy(() => withTexts('board', chunk(import('../board/BoardView.tsx')))),
+  timeline: lazy(() => withTexts('timeline', chunk(import('../timeline/TimelineView.tsx')))),
+};
 /** Loaded only for people with a default view. */
 const StartView = lazy(() => import('./views/StartView.tsx'));
 
@@ -67,7 +70,8 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
   const isQueue = isQueueAt(useLocation().search, entity) && Boolean(rows.states) && can(session, rows, 'get');
-  const isOnBoard = useOnBoard(entity) && !isQueue;
+  const asked = useLook(entity);
+  const Look = asked && !isQueue ? looks[asked] : undefined;
   const [settings] = useListSettings(rows);
   const fixed: ListFilter | undefined = tab?.of
     ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }
@@ -80,11 +84,11 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
       perPage={pageSizeOf(settings)}
       filter={fixed}
       disableAuthentication
-      queryOptions={isOnBoard ? { enabled: false } : quiet}
+      queryOptions={Look ? { enabled: false } : quiet}
     >
-      {isOnBoard ? (
+      {Look ? (
         <Suspense fallback={<TableSkeleton />}>
-          <BoardView entity={entity} />
+          <Look entity={entity} />
         </Suspense>
       ) : isQueue ? (
         <Suspense fallback={<TableSkeleton />}>

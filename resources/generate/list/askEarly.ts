@@ -11,7 +11,7 @@ import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { type ListSettings, pageSizeOf, settingsKey } from './columns/listSettings.ts';
 import { listStoreKey, opensByCounts, requestedTab } from './tabs/useListTab.ts';
-import { isOnBoard } from './toolbar/onBoard.ts';
+import { lookIn } from './toolbar/looks.ts';
 import { listSearch } from './toolbar/queueAddress.ts';
 
 interface Places {
@@ -61,7 +61,7 @@ export async function askEarly(entity: Entity, session: Session, { queryClient, 
   }
   tab ??= firstTab(entity);
   const shown = stateAt(window.location.search);
-  if (tab?.of || isOnBoard(entity, shown.filter)) return;
+  if (tab?.of || lookIn(entity, shown.filter)) return;
 
   if (window.location.search) store.setItem(listStoreKey(entity), shown);
   const params = {

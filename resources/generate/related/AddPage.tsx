@@ -4,6 +4,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
+import { matches } from '#schemas/kernel/rules/where.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -11,7 +12,8 @@ import { useCrumbs } from '../crumbs.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useSendNew } from '../form/useSendNew.ts';
 import { useStart } from '../form/useStart.ts';
-import { recordPath } from '../pagePath.ts';
+import { NotNow } from '../NotNow.tsx';
+import { fillPage, recordPath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
@@ -25,33 +27,33 @@ export default function AddPage({ entity: parentEntity, of }: ViewProps) {
   const session = useSession();
   const related = parentEntity.related.find((one) => one.entity === of) as Related;
   const entity = useEntity(related.entity);
+  const words = useWords(entity);
+  const title = words.page('create') || words.name(1);
   const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
   if (!can(session, entity, 'create')) return <ForbiddenPanel />;
   if (error && !parent) return <RecordError entity={parentEntity} error={error} onRetry={() => void refetch()} />;
-  return parent ? (
-    <AddForm key={id} entity={entity} by={related.by} parentEntity={parentEntity} parent={parent} />
-  ) : (
-    <SectionsSkeleton />
-  );
+  if (!parent) return <SectionsSkeleton />;
+  if (!matches(related.addWhen, parent, { today: session?.today, record: parent }))
+    return <NotNow title={title} entity={parentEntity} record={parent} />;
+  return <AddForm key={id} entity={entity} related={related} parentEntity={parentEntity} parent={parent} />;
 }
 
 interface Props {
   entity: Entity;
-  /** The reference to the parent. */
-  by: string;
+  related: Related;
   parentEntity: Entity;
   parent: Row;
 }
 
-function AddForm({ entity, by, parentEntity, parent }: Props) {
+function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props) {
   const words = useWords(entity);
   const translate = useTranslate();
   const titleOf = useRecordTitle();
   const start = useStart(entity);
   const title = words.page('create') || words.name(1);
   const name = titleOf(parentEntity, parent);
-  const back = `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
-  const send = useSendNew(entity, back, scopeOfParent(entity, parentEntity, parent));
+  const back = page ? fillPage(page, parent.id) : `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
+  const send = useSendNew(entity, back, { meta: scopeOfParent(entity, parentEntity, parent), returns: page !== undefined });
   const crumbs = useCrumbs(parentEntity, 'show', { label: name, to: back }, { label: title });
   if (!start) return <SectionsSkeleton />;
   const id = parent.recordId ?? parent.id;

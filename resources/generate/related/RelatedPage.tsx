@@ -22,6 +22,7 @@ import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
+import { AddRelated } from './AddRelated.tsx';
 
 export default function RelatedPage({ entity, of }: ViewProps) {
   const { id = '' } = useParams();
@@ -34,20 +35,34 @@ export default function RelatedPage({ entity, of }: ViewProps) {
   if (!record) return <SectionsSkeleton />;
   return (
     <>
-      <RelatedHeader entity={entity} record={record} listed={listed} />
+      <RelatedHeader entity={entity} record={record} listed={listed} related={related} />
       <Rows key={id} related={related} listed={listed} record={record} />
     </>
   );
 }
 
-function RelatedHeader({ entity, record, listed }: { entity: Entity; record: Row; listed: Entity }) {
+interface HeaderProps {
+  entity: Entity;
+  record: Row;
+  listed: Entity;
+  related: Related;
+}
+
+function RelatedHeader({ entity, record, listed, related }: HeaderProps) {
   const words = useWords(listed);
   const title = recordTitle(entity, record, useLocale());
   const back = recordPath(entity, record.id) ?? '/';
   const note = words.page('list') || words.name(2);
   const crumbs = useCrumbs(entity, 'show', { label: title, to: back }, { label: note });
   return (
-    <PageHeader title={title} note={note} crumbs={crumbs} back={back} aside={<RecordStatus entity={entity} record={record} />} />
+    <PageHeader
+      title={title}
+      note={note}
+      crumbs={crumbs}
+      back={back}
+      aside={<RecordStatus entity={entity} record={record} />}
+      actions={<AddRelated related={related} entity={listed} parent={record} inTitle />}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** The boot check of areas: names, paths, parents and texts of screens; `checkSchemas` checks entities. */
 
 import type { Area } from '../areas/area.ts';
+import { linkProblems } from '../areas/linkedPage.ts';
 import { manifestOf } from '../areas/manifest.ts';
 import { pagesOf } from '../areas/page.ts';
 import type { Screen } from '../areas/screen.ts';
@@ -39,6 +40,7 @@ export function checkAreas(areas: readonly Area[], known: Known = {}): string[] 
       if (entity.area !== name) problems.push(`${entity.name}: says area '${entity.area}', stands in '${name}'`);
       if (entity.parentScreen !== undefined && !screens.has(entity.parentScreen))
         problems.push(`${entity.name}: its pages stand below '${entity.parentScreen}', which is no screen`);
+      problems.push(...linkProblems(manifest, name, entity.list.links).map((problem) => `${entity.name}: ${problem}`));
     }
   for (const entry of manifest.entities)
     if (entry.icon && known.icon?.(entry.icon) === false) problems.push(`${entry.name}: there is no icon '${entry.icon}'`);

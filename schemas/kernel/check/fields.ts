@@ -20,6 +20,7 @@ import {
 import { systemDataCodes } from '../fields/systemData.ts';
 import { RESERVED_NAMES } from '../reservedNames.ts';
 import { inputNames } from '../rules/validate.ts';
+import { besideProblems } from './beside.ts';
 import { type All, BASE, type Check, notFields } from './check.ts';
 import { meterProblems } from './meters.ts';
 
@@ -111,6 +112,7 @@ export const fieldProblems: Check = (entity, all) =>
     ...nameProblems(entity, name),
     ...targetProblems(entity, all, name, field),
     ...meterProblems(entity, name, field),
+    ...besideProblems(entity, all, name, field),
     ...viaProblems(all, name, field),
     ...kindProblems(entity, name, field),
     ...orderProblems(entity, name, field),

@@ -3,6 +3,7 @@
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadProblems } from '../calls/download.ts';
 import { endpointProblems } from '../calls/endpoint.ts';
+import { keyedProblems } from '../calls/keyed.ts';
 import { keyProblems } from '../calls/keys.ts';
 import { linkedProblems } from '../calls/linked.ts';
 import { uploadProblems } from '../calls/uploadColumns.ts';
@@ -47,6 +48,7 @@ import { pathProblems } from './paths.ts';
 import { readingsProblems } from './readings.ts';
 import { ownerProblems, scopeProblems } from './scope.ts';
 import { actionProblems, stateProblems } from './states.ts';
+import { timelineProblems } from './timeline.ts';
 import { whereProblems } from './where.ts';
 
 export const checks: readonly Check[] = [
@@ -58,8 +60,10 @@ export const checks: readonly Check[] = [
   answersProblems,
   occupantProblems,
   linkedProblems,
+  keyedProblems,
   notificationProblems,
   boardProblems,
+  timelineProblems,
   readersProblems,
   readingsProblems,
   scopeProblems,

@@ -63,6 +63,9 @@ export const relatedProblems: Check = (entity, all) =>
       ...(add && (!other?.api.verbs.create || !other.form.some(({ fields }) => fields.includes(by)))
         ? [`the page that adds to the related list ${related.entity} has no form with '${by}'`]
         : []),
+      ...Object.keys(related.addWhen ?? {})
+        .filter((key) => !(key in entity.fields))
+        .map((key) => `the related list ${related.entity} is added to depending on '${key}', which is no field`),
       ...opensProblems(entity, related, all),
     ];
   });

@@ -28,6 +28,19 @@ export interface Verbs {
   history?: true | string;
 }
 export type Verb = keyof Verbs;
+const verbs: Readonly<Record<Verb, true>> = {
+  list: true,
+  get: true,
+  create: true,
+  update: true,
+  delete: true,
+  statusCount: true,
+  dropDown: true,
+  updatePosition: true,
+  emailRecord: true,
+  history: true,
+};
+export const isVerb = (name: string): name is Verb => Object.hasOwn(verbs, name);
 
 export interface Api<N extends string = string> {
   /** Path below the API base. The server checks `{officeCentreId}` in it against the session's scope. */

@@ -5,6 +5,7 @@
 
 import type { Download } from '../calls/download.ts';
 import type { Endpoint } from '../calls/endpoint.ts';
+import type { Keyed } from '../calls/keyed.ts';
 import type { Linked } from '../calls/linked.ts';
 import type { Occupant } from '../calls/occupant.ts';
 import type { Upload } from '../calls/upload.ts';
@@ -12,6 +13,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import type { Board } from '../lists/board.ts';
 import type { Opens } from '../lists/opens.ts';
 import type { Results } from '../lists/results.ts';
+import type { Timeline } from '../lists/timeline.ts';
 import type { EntityNotification, Notifying } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
@@ -128,10 +130,14 @@ export interface ListView<N extends string = string> {
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
+  /** Pages of the area that stand as buttons above its rows: names of screens, of settings (`singleton`), of other lists. */
+  links?: readonly string[];
   /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
   opensQueue?: true;
   /** The rows as cards in columns, beside the table. */
   board?: Board<N>;
+  /** The rows as bars in lanes, by time, beside the table. */
+  timeline?: Timeline<N>;
 }
 
 export interface Section<N extends string = string> {
@@ -153,8 +159,13 @@ export interface Related {
   columns?: readonly string[];
   /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
   page?: string;
-  /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
+  /**
+   * A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it, or the page of the
+   * list, which then opens again from its start.
+   */
   add?: string;
+  /** Only while this record is so; the record itself refuses it otherwise. */
+  addWhen?: Where;
   /** Its rows open this record in an office centre. */
   opens?: Opens;
 }
@@ -287,13 +298,15 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   occupant?: Occupant<keyof F & string>;
   /** What somebody without an account reads and does by a link. */
   linked?: Linked<keyof F & string>;
+  /** A client without a person, such as a screen on a wall, that has a key of its own. */
+  keyed?: Keyed<keyof F & string>;
   /** What people have answered to its questions. */
   results?: Results<keyof F & string>;
   /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */
   afterForm?: keyof A & string;
   /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
   singleton?: Singleton;
-  /** The singleton with whose values the form of a new record begins, field by field of the same name. */
+  /** The singleton with whose values the form of a new record begins, in the fields of the same name. */
   startsWith?: string;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };

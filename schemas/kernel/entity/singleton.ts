@@ -14,7 +14,7 @@
  * `singleton: { provider: true }`: in the provider's own view, outside a building, the record is the provider's own. Without `page`, a
  * screen of the area shows it.
  *
- * `startsWith: 'event-settings'` of another entity: the form of a new record begins with these values.
+ * `startsWith: 'event-settings'` of another entity: the form of a new record begins with those of these values that it has a field for.
  */
 import type { Endpoint } from '../calls/endpoint.ts';
 import { type Field, type Fields, integer, wireKey, zeroOf } from '../fields/field.ts';
@@ -120,8 +120,11 @@ export function singletonProblems(
       ? [`its page stands below '${singleton.of}', which has no list`]
       : []),
     ...(startsWith !== undefined && !given?.singleton ? [`a new record starts with '${startsWith}', which is no singleton`] : []),
+    ...(given?.singleton && !begun.some((name) => fields[name])
+      ? [`a new record starts with '${startsWith}', which has none of its fields`]
+      : []),
     ...begun
-      .filter((name) => fields[name]?.kind !== given?.fields[name]?.kind)
+      .filter((name) => fields[name] && fields[name]?.kind !== given?.fields[name]?.kind)
       .map((name) => `a new record starts with '${name}' of ${startsWith}, which is no such field here`),
   ];
 }

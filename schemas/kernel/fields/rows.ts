@@ -11,7 +11,7 @@
 import type { Endpoint } from '../calls/endpoint.ts';
 import type { Permission } from '../rights/catalogue.ts';
 import { acrossProblems } from '../rules/acrossFields.ts';
-import { type Field, type Fields, isComputed, isPointer, isRows, type RowsField, text } from './field.ts';
+import { type Field, type Fields, isComputed, isPointer, isRows, POSITION, type RowsField, text } from './field.ts';
 
 export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
 export type RowVerb = (typeof rowVerbs)[number];
@@ -61,6 +61,7 @@ export const rowsProblems = ({ fields }: { fields: Fields }): string[] =>
     const cells = field.fields as Fields;
     const odd = Object.entries(cells).filter(([, cell]) => isPointer(cell) || isComputed(cell) || cell.system || isRows(cell));
     return [
+      ...(field.numbered && POSITION in cells ? [`the rows of '${name}' have a '${POSITION}' of their own`] : []),
       ...(Object.keys(cells).length ? [] : [`the rows of '${name}' have no fields`]),
       ...('id' in cells ? [`the rows of '${name}' have an id of their own`] : []),
       ...odd.map(([cell]) => `the rows of '${name}' hold '${cell}', which only a record can`),

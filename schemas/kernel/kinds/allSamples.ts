@@ -1,5 +1,6 @@
 /** The samples of every kind: in a separate file, so that only tests load them. */
 
+import { besideSamples } from './beside.ts';
 import { choicesSamples } from './choices.ts';
 import { codesSamples } from './codes.ts';
 import type { FieldByKind, FieldKind } from './index.ts';
@@ -18,6 +19,7 @@ const samples: SamplesOf<FieldByKind> = {
   ...numbersSamples,
   ...timesSamples,
   ...choicesSamples,
+  ...besideSamples,
   ...languagesSamples,
   ...pointersSamples,
   ...rowsSamples,

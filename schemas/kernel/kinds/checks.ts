@@ -1,6 +1,7 @@
 /** What each kind of field accepts. Loaded with the forms: it brings yup. */
 import type { Schema } from 'yup';
 import { isGiven } from '../fields/field.ts';
+import { besideChecks } from './beside.ts';
 import { choicesChecks } from './choices.ts';
 import { codesChecks } from './codes.ts';
 import type { Field, FieldByKind } from './index.ts';
@@ -39,6 +40,7 @@ const checks: ChecksOf<FieldByKind> = {
   ...numbersChecks,
   ...timesChecks,
   ...choicesChecks,
+  ...besideChecks,
   ...languagesChecks,
   ...pointersChecks,
   ...recurrenceChecks,

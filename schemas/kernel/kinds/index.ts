@@ -4,6 +4,7 @@
  * that is missing in one of them does not compile.
  */
 
+import { type BesideKinds, besideTraits } from './beside.ts';
 import { type ChoicesKinds, choicesTraits } from './choices.ts';
 import { type CodesKinds, codesTraits } from './codes.ts';
 import type { Traits, TraitsOf } from './kind.ts';
@@ -15,6 +16,7 @@ import { type RowsKinds, rowsTraits } from './rows.ts';
 import { type TextKinds, textTraits } from './text.ts';
 import { type TimesKinds, timesTraits } from './times.ts';
 
+export * from './beside.ts';
 export * from './choices.ts';
 export * from './codes.ts';
 export type { FieldFacts, Only } from './kind.ts';
@@ -35,7 +37,8 @@ export interface FieldByKind
     LanguagesKinds,
     PointersKinds,
     RowsKinds,
-    RecurrenceKinds {}
+    RecurrenceKinds,
+    BesideKinds {}
 export type FieldKind = keyof FieldByKind;
 export type FieldOf<K extends FieldKind> = FieldByKind[K];
 export type Field = FieldByKind[FieldKind];
@@ -51,6 +54,7 @@ export const kinds = {
   ...pointersTraits,
   ...rowsTraits,
   ...recurrenceTraits,
+  ...besideTraits,
 } as const satisfies TraitsOf<FieldByKind>;
 /** The traits of a field's kind. */
 export const traitsOf = (field: Field): Traits<Field> => kinds[field.kind] as Traits<never> as Traits<Field>;

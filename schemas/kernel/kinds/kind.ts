@@ -71,6 +71,8 @@ export interface Traits<F = never> {
   inCell?: true;
   /** Never written by anybody, and without a column. */
   computed?: true;
+  /** Only answers about one record have it. */
+  alone?: true;
   /** It holds an id or a list of ids; the referenced records travel beside it, under the field's own name. */
   suffix?: 'Id' | 'Ids' | 'Identifier';
   points?: 'record' | 'anyRecord' | 'file';

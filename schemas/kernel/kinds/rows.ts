@@ -8,12 +8,21 @@ interface Cell {
 /** One row: its own id, and the values of its fields. */
 export type RowValue = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** `validate` are rules across the fields of one row, as `validate` of an entity is across those of a record. */
+/**
+ * `numbered`: each row says its place as `position`, counted from 1. In a body rows that all have one stand in that order, otherwise in that of
+ * the list; either way they are counted anew.
+ *
+ * `validate` are rules across the fields of one row, as `validate` of an entity is across those of a record.
+ */
 export type RowsField = Of<'rows', readonly RowValue[]> & {
   fields: Readonly<Record<string, Cell>>;
   maxItems: number;
+  numbered?: true;
   validate?: readonly { field: string; linkOf: string }[];
 };
+
+/** The place of a numbered row. */
+export const POSITION = 'position';
 
 export interface RowsKinds {
   rows: RowsField;

@@ -3,8 +3,10 @@ import * as yup from 'yup';
 import { acrossProblem } from '../rules/acrossFields.ts';
 import type { Field } from './index.ts';
 import { errorCode, string } from './parts.ts';
-import type { RowsField, RowValue } from './rows.ts';
+import { POSITION, type RowsField, type RowValue } from './rows.ts';
 
+/** Whoever numbers rows may leave gaps. */
+const MOST_PLACES = 1_000_000;
 const ID = /^[\w-]{1,40}$/;
 /** The fields of a row, with their names. */
 export const cellsOf = ({ fields }: RowsField): [string, Field][] => Object.entries(fields) as [string, Field][];
@@ -14,7 +16,10 @@ export function rowSchema(field: RowsField, check: (cell: Field) => yup.Schema):
   const id = string(40)
     .required(errorCode('rows.wrong'))
     .test('id', errorCode('rows.wrong'), (value) => ID.test(value));
-  const shape = Object.fromEntries(cellsOf(field).map(([name, cell]) => [name, check(cell)]));
+  const shape: Record<string, yup.Schema> = Object.fromEntries(cellsOf(field).map(([name, cell]) => [name, check(cell)]));
+  const place = yup.number().strict().typeError(errorCode('notNumber')).integer(errorCode('notWhole'));
+  if (field.numbered)
+    shape[POSITION] = place.min(1, errorCode('rows.wrong')).max(MOST_PLACES, errorCode('rows.wrong')).nullable();
   for (const across of field.validate ?? [])
     shape[across.field] = (shape[across.field] as yup.Schema).test('acrossFields', (_, context) => {
       const problem = acrossProblem({ fields: field.fields as never }, across, context.parent);

@@ -1,14 +1,24 @@
 /** Samples of rows, for the tests of every kind. */
 import { fallbackLocale } from '#i18n/locales.ts';
 import { linkTypes } from '../fields/linkTypes.ts';
+import type { Field } from './index.ts';
 import type { RowsField, RowsKinds } from './rows.ts';
 import type { SamplesOf } from './samples.ts';
 
 const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 
-const firstOf = (field: object | undefined): unknown => (field && 'values' in field ? (field.values as unknown[])[0] : undefined);
+/** A cell of words, numbers, days or a choice; undefined for other kinds. */
+function plainCell(cell: Field, words: string): unknown {
+  if (cell.kind === 'text') return words;
+  if (cell.kind === 'date') return '2027-02-06';
+  if (cell.kind === 'dateRange') return ['2027-02-06', '2027-02-08'];
+  if (cell.kind === 'localized') return inEnglish(words);
+  if (cell.kind === 'integer' || cell.kind === 'money') return cell.min + 1;
+  if (cell.kind === 'percent') return 1000;
+  return cell.kind === 'enum' ? cell.values[0] : undefined;
+}
 
-/** A row of links, of days or of options with prices, by what the rows hold; other rows need samples of their own. */
+/** A row of links or of options with prices, by what the rows hold; other rows need samples of their own. */
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
   if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
@@ -22,10 +32,10 @@ function rowOf({ fields }: RowsField, turn: number | string): Record<string, unk
     };
   if (Object.values(fields).every(({ kind }) => kind === 'text'))
     return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
-  if ('period' in fields) return { name: `name ${turn}`, period: ['2027-02-06', '2027-02-08'], kind: firstOf(fields.kind) };
-  if ('date' in fields) return { date: '2027-02-06', name: `name ${turn}` };
-  if ('price' in fields)
+  if ('price' in fields && 'quantity' in fields)
     return { name: inEnglish(`Option ${turn}`), price: 50, quantity: 2, available: true, preSelected: false };
+  const plain = Object.entries(fields).map(([name, cell]) => [name, plainCell(cell as Field, `${name} ${turn}`)] as const);
+  if (plain.every(([, value]) => value !== undefined)) return Object.fromEntries(plain);
   if (!('link' in fields)) return undefined;
   const texts = Object.keys(fields).filter((name) => name !== 'link');
   const words = Object.fromEntries(texts.map((name) => [name, inEnglish(`${name} ${turn}`)]));

@@ -3,7 +3,8 @@
  * answers without a database or network.
  */
 
-import type { CallName } from '../calls/callName.ts';
+import type { CallName, CallNameOf } from '../calls/callName.ts';
+import { isVerb } from '../entity/api.ts';
 import type { Entity } from '../entity/entity.ts';
 import { permissionOfResults } from '../lists/results.ts';
 import { matches } from '../rules/where.ts';
@@ -68,27 +69,56 @@ export function stateAllows(
   return matches(action.when, record, { today, record });
 }
 
-/** The check behind every button. With a record, it checks the state table as well. */
-export function can(session: Session, entity: Entity, what: CallName, record?: Readonly<Record<string, unknown>>): boolean {
-  const named = typeof what === 'string' ? undefined : what;
-  const action = named ? undefined : entity.actions[what as string];
-  const asked = what === 'results' || what === 'mailedResults' ? entity.results : undefined;
-  const own = named
-    ? named.download === undefined
-      ? entity.uploads?.[named.upload]
-      : entity.downloads?.[named.download]
-    : action;
-  const permission = asked
-    ? permissionOfResults(asked, what as 'results')
-    : own
-      ? own.permission
-      : named
-        ? undefined
-        : entity.access[what as keyof Entity['access'] & 'list'];
+/** As much of an entity as tells its type which calls it has. */
+interface Callable {
+  name: string;
+  actions: Readonly<Record<string, Action>>;
+}
+
+/** What the name means in this entity; undefined for a name that it does not have. */
+function namedCall(entity: Entity, name: CallName): Named | undefined {
+  if (typeof name !== 'string') {
+    const file = name.download === undefined ? entity.uploads?.[name.upload] : entity.downloads?.[name.download];
+    return file && { permission: file.permission, sides: file.sides };
+  }
+  if (name === 'results' || name === 'mailedResults')
+    return { permission: entity.results && permissionOfResults(entity.results, name) };
+  const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
+  if (action) return { permission: action.permission, sides: action.sides, action };
+  return isVerb(name) ? { permission: entity.access[name] } : undefined;
+}
+interface Named {
+  /** Absent if the entity does not offer it. */
+  permission?: Permission | undefined;
+  sides?: readonly Side[] | undefined;
+  action?: Action;
+}
+
+/** A wrong name would hide a button from everybody, and nobody would miss it. Only people who work are spared the error. */
+function refuseUnknown(entity: Entity, name: CallName): false {
+  if (process.env.NODE_ENV === 'production') return false;
+  throw new Error(`${entity.name} has no call '${typeof name === 'string' ? name : Object.values(name).join(' ')}'`);
+}
+
+/**
+ * The check behind every button. With a record, it checks the state table as well.
+ * @param name a verb, an action of the entity, or one of its files
+ * @throws outside production for a name that the entity does not have; there it answers false
+ */
+export function can<E extends Callable>(
+  session: Session,
+  of: E,
+  name: CallNameOf<E>,
+  record?: Readonly<Record<string, unknown>>,
+): boolean {
+  // TypeScript cannot see that an entity with its own fields is an entity.
+  const entity = of as unknown as Entity;
+  const call = namedCall(entity, name);
+  if (!call) return refuseUnknown(entity, name);
+  const { permission, sides, action } = call;
   if (!permission) return false;
-  const sides = own && 'sides' in own ? own.sides : undefined;
   const parties = settingsOf(entity, action?.by);
-  const orHolding = what === 'dropDown' ? entity.api.dropDownAlsoFor : undefined;
+  const orHolding = name === 'dropDown' ? entity.api.dropDownAlsoFor : undefined;
   if (refusalOf(session, { permission, orHolding, addOn: entity.addOn, sides, parties, service: action?.service })) return false;
   if (!action || !record) return true;
   if (!action.readersMay && isOfOthers(session, entity, record)) return false;

@@ -1,21 +1,25 @@
 /**
  * Statuses that time changes: `timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } }`. A job
  * of the server moves them all, and writes `past` into the history: soon after the midnight of their building what depends on
- * `$today`, every minute what depends on `$now` (`when: { publishEndAt: { lte: '$now' } }`).
+ * `$today`, every minute what depends on `$now` (`when: { publishEndAt: { lte: '$now' } }`). Without `to` the status stays, and
+ * `keeps` says that it has happened.
  */
 import { type EnumField, type Fields, traitsOf } from '../fields/field.ts';
 import { dependsOn, type Where } from '../rules/where.ts';
 
 export interface Timed {
-  /** The status before. */
-  from: string;
-  /** The status after. */
-  to: string;
+  /** The status before: one, or each of these. */
+  from: string | readonly string[];
+  /** The status after; without it, it stays as it was. */
+  to?: string;
   /** `$today` is the building's date, `$now` the instant. */
   when: Where;
   /** The field that keeps the instant of the change. */
   keeps?: string;
 }
+
+/** The statuses that it changes. */
+export const statusesBefore = ({ from }: Pick<Timed, 'from'>): readonly string[] => [from].flat();
 
 /** Does it move by the minute? Otherwise by the date of its building. */
 export const isByMinute = ({ when }: Timed): boolean => dependsOn(when, '$now');
@@ -41,11 +45,15 @@ export function timedProblems(entity: Placed): string[] {
       ? ['time changes its status, but it has no building whose date counts']
       : []),
     ...timed.flatMap(([name, { from, to, keeps }]) => [
+      ...(statusesBefore({ from }).length ? [] : [`timed '${name}' changes no status: 'from' is empty`]),
+      ...(to === undefined && !keeps ? [`timed '${name}' changes nothing: it has neither 'to' nor 'keeps'`] : []),
       ...(keeps && traitsOf(fields[keeps] ?? { kind: 'text', max: 1 }).moment !== 'instant'
         ? [`timed '${name}' keeps its instant in '${keeps}', which is none`]
         : []),
       ...(name in actions ? [`time changes a status by '${name}', which is an action`] : []),
-      ...[from, to].filter((one) => !values.includes(one)).map((one) => `timed '${name}': '${one}' is no status`),
+      ...[...statusesBefore({ from }), ...(to === undefined ? [] : [to])]
+        .filter((one) => !values.includes(one))
+        .map((one) => `timed '${name}': '${one}' is no status`),
     ]),
   ];
 }

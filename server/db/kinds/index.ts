@@ -1,5 +1,6 @@
 /** What each kind of field is on the server. A kind that is missing here does not compile. */
 import type { Field, FieldByKind } from '#schemas/kernel/fields/field.ts';
+import { besideKinds } from './beside.ts';
 import { choicesKinds } from './choices.ts';
 import { codesKinds } from './codes.ts';
 import type { KindsOf, ServerKind } from './kind.ts';
@@ -19,6 +20,7 @@ const kinds: KindsOf<FieldByKind> = {
   ...languagesKinds,
   ...pointersKinds,
   ...rowsKinds((field) => kindOf(field)),
+  ...besideKinds,
 };
 
 export type { JsonSchema } from './kind.ts';

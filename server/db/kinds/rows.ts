@@ -3,7 +3,7 @@ import { jsonb } from 'drizzle-orm/pg-core';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { frequencies, monthlyWays, type Recurrence, tidyRecurrence, weekdays } from '#schemas/kernel/fields/recurrence.ts';
 import type { RecurrenceKinds } from '#schemas/kernel/kinds/recurrence.ts';
-import type { RowsKinds, RowValue } from '#schemas/kernel/kinds/rows.ts';
+import { POSITION, type RowsKinds, type RowValue } from '#schemas/kernel/kinds/rows.ts';
 import { cellsOf } from '#schemas/kernel/kinds/rowsCheck.ts';
 import { type JsonSchema, type KindsOf, list, type ServerKind, string } from './kind.ts';
 
@@ -17,13 +17,20 @@ export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
         maxItems: field.maxItems,
         items: {
           type: 'object',
-          properties: { id: string(40), ...cellJson(cellsOf(field), (cell) => kindOf(cell).json(cell)) },
+          properties: {
+            id: string(40),
+            ...(field.numbered ? { [POSITION]: { type: 'integer', minimum: 1 } } : {}),
+            ...cellJson(cellsOf(field), (cell) => kindOf(cell).json(cell)),
+          },
           required: ['id'],
         },
       }),
       cell: (value: RowValue[]) => value.length,
       cast: 'jsonb',
-      kept: (value: RowValue[], field) => value.map((row) => keptRow(row, cellsOf(field), kindOf)),
+      kept: (value: RowValue[], field) => {
+        const rows = (field.numbered ? inPlace(value) : value).map((row) => keptRow(row, cellsOf(field), kindOf));
+        return field.numbered ? rows.map(({ id, ...row }, index) => ({ id, [POSITION]: index + 1, ...row })) : rows;
+      },
     },
     recurrence: {
       column: (name) => jsonb(name),
@@ -48,6 +55,12 @@ export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
 
 const cellJson = (cells: readonly [string, Field][], json: (cell: Field) => JsonSchema) =>
   Object.fromEntries(cells.map(([name, cell]) => [name, { anyOf: [json(cell), { type: 'null' }] }]));
+
+/** In the order that the rows say, if all of them do. */
+const inPlace = (rows: RowValue[]): RowValue[] =>
+  rows.every((row) => typeof row[POSITION] === 'number')
+    ? rows.toSorted((one, other) => Number(one[POSITION]) - Number(other[POSITION]))
+    : rows;
 
 /** A row with each value as its kind stores it; what is empty is null. */
 function keptRow(row: RowValue, cells: readonly [string, Field][], kindOf: (field: Field) => ServerKind<Field>): RowValue {

@@ -7,6 +7,7 @@ import {
   isPointerList,
   isReference,
   isUpload,
+  type RowsOfField,
   traitsOf,
   uuidKey,
   wireKey,
@@ -52,6 +53,25 @@ function embedded(field: Field, entityOf: (name: string) => Entity): JsonSchema 
   };
 }
 
+/** Records of another entity as part of this one; what not everybody may read of them is not among the required keys. */
+function rowsSchema({ rowsOf, parts, most }: RowsOfField, entityOf: (name: string) => Entity): JsonSchema {
+  const target = entityOf(rowsOf);
+  const { properties, required } = recordSchema(target, entityOf) as {
+    properties: Record<string, JsonSchema>;
+    required: string[];
+  };
+  const keys = parts.flatMap((name) => {
+    const field = target.fields[name];
+    return field ? [wireKey(name, field), name, ...[uuidKey(name, field) ?? []].flat()] : [name];
+  });
+  const shown = [...new Set(['id', 'uuid', ...keys])].filter((key) => properties[key]);
+  const row = objectOf(
+    Object.fromEntries(shown.map((key) => [key, properties[key] as JsonSchema])),
+    shown.filter((key) => required.includes(key)),
+  );
+  return { ...listOf(row), maxItems: most };
+}
+
 /** By wire key. Fields that not everybody may read are not among the required ones. */
 export function recordSchema(entity: Entity, entityOf: (name: string) => Entity): JsonSchema {
   const properties: Record<string, JsonSchema> = {
@@ -62,7 +82,8 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.asked || field.internal) continue;
     const key = wireKey(name, field);
-    const found: [string, JsonSchema][] = [[key, valueSchema(field)]];
+    const own = 'rowsOf' in field ? rowsSchema(field, entityOf) : valueSchema(field);
+    const found: [string, JsonSchema][] = [[key, own]];
     const beside = embedded(field, entityOf);
     if (beside) {
       const one = isPointerList(field) ? listOf(beside) : beside;
@@ -76,7 +97,7 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
     if (isAnyOf(field)) found.push([`${name}Uuid`, orNull(uuid)], [`${name}Name`, orNull(text)]);
     for (const [each, schema] of found) {
       properties[each] = schema;
-      if (field.readableBy) hidden.add(each);
+      if (field.readableBy || traitsOf(field).alone) hidden.add(each);
     }
   }
   return objectOf(

@@ -12,7 +12,7 @@ import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isAnyOf, isPointerList, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
-import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
+import { defaultSort, listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
@@ -34,14 +34,15 @@ function defaultOf(entity: Entity, param: string): { default?: string } {
 
 function listQuery(entity: Entity): JsonSchema {
   const params = [...listFilters(entity).map(({ param }) => param), ...Object.keys(entity.list.gathers ?? {})];
+  const [sortedBy, direction] = defaultSort(entity);
   const filters = Object.fromEntries(params.map((param) => [param, { ...text, ...defaultOf(entity, param) }]));
   return {
     type: 'object',
     properties: {
       page: { type: 'integer', minimum: 1, default: 1 },
       limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 },
-      sortProperties: { type: 'string', enum: sortable(entity) },
-      sortDirection: { type: 'string', enum: ['ASC', 'DESC'] },
+      sortProperties: { type: 'string', enum: sortable(entity), default: sortedBy },
+      sortDirection: { type: 'string', enum: ['ASC', 'DESC'], default: direction },
       sort: { type: 'string', description: 'Both in one: `fullName` or `fullName,DESC`' },
       wildcardSearch: text,
       statusActiveFlag: { ...text, enum: ['true', 'false'] },

@@ -6,19 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isHashedCode } from '#schemas/kernel/fields/code.ts';
-import {
-  type Field,
-  isAnyOf,
-  isComputed,
-  isPointerList,
-  isReference,
-  isUpload,
-  type ReferenceField,
-  type ReferencesField,
-  traitsOf,
-  uuidKey,
-  wireKey,
-} from '#schemas/kernel/fields/field.ts';
+import { isAnyOf, isComputed, isReference, isUpload, traitsOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
 import { KEPT_SECRET, secretOf } from '#schemas/kernel/fields/secret.ts';
 import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { keepsActs } from '#schemas/kernel/rights/acts.ts';
@@ -26,10 +14,12 @@ import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { flattened } from '#server/db/compile.ts';
 import { fragment } from '#server/db/fragment.ts';
-import { activeSql, baseColumns, labelSql, type Model, storedColumn } from '#server/db/model.ts';
+import { baseColumns, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
 import { itemJoin } from './anyOf.ts';
+import { besideSql, hiddenParts } from './beside.ts';
+import { embeddedJson, uuidsOf } from './embedded.ts';
 import { rowsBehind } from './via.ts';
 import { computed } from './where.ts';
 
@@ -38,55 +28,12 @@ const personal = new WeakMap<Entity, boolean>();
 const isPersonal = (model: Model, entity: Entity): boolean =>
   remembered(personal, entity, () => {
     const countsContent = Object.values(entity.fields).some((field) => {
-      const scope = 'of' in field ? model.entity(field.of).scope : {};
+      const of = 'of' in field ? field.of : 'rowsOf' in field ? field.rowsOf : undefined;
+      const scope = of ? model.entity(of).scope : {};
       return scope.viewableBy || scope.readers;
     });
     return countsContent || JSON.stringify(entity.fields).includes('"$session.');
   });
-
-/**
- * Embedded values use a sub-select per row instead of a join: a page has few rows, and planning a dozen
- * joins costs more than all of the look-ups.
- */
-const FILE = `'systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size`;
-/** 000 §3: an image has its id, and also its extension. */
-const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
-
-/** The same for a list, in its order; null when it is empty. */
-const listJson = (source: string, object: string, alias: string, column: string): string =>
-  `(select json_agg(${object} order by o.place) from unnest(${column}) with ordinality o(id, place) join ${source} ${alias} on ${alias}.id = o.id)`;
-
-function referenceJson(
-  model: Model,
-  field: ReferenceField | ReferencesField,
-  column: string,
-  { session, locale }: Reach,
-): string {
-  const target = model.entity(field.to);
-  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name]));
-  const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
-  const known = activeSql(target, 'r');
-  const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
-  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', locale, field.label)}${active}${embedded})`;
-  if (isPointerList(field)) return listJson(`"${target.table}"`, object, 'r', column);
-  return `(select ${object} from "${target.table}" r where r.id = ${column})`;
-}
-
-/** The uuid of a reference, or those of a list in its order. */
-function uuidsOf(model: Model, field: ReferenceField | ReferencesField, column: string): string {
-  const { table } = model.entity(field.to);
-  if (isPointerList(field)) return listJson(`"${table}"`, 'r.uuid', 'r', column);
-  return `(select r.uuid from "${table}" r where r.id = ${column})`;
-}
-
-/** The embedded value beside the id or ids of a reference, under the field's own name. */
-function embeddedJson(model: Model, field: Field, column: string, reach: Reach): string | undefined {
-  if (isReference(field)) return referenceJson(model, field, column, reach);
-  if (!isUpload(field)) return undefined;
-  const object = `json_build_object(${traitsOf(field).picture ? IMAGE : FILE})`;
-  if (isPointerList(field)) return listJson('system_files', object, 'f', column);
-  return `(select ${object} from system_files f where f.id = ${column})`;
-}
 
 /** Who made and who last changed a row. */
 const WHO = new Set(['createdUserId', 'updatedUserId']);
@@ -96,8 +43,8 @@ interface Parts {
   joins: SQL;
 }
 
-/** Select list and joins over a row source under `t`, made on each call. */
-function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
+/** Select list and joins over a row source under `t`, made on each call; `alone`: for an answer about one record. */
+function makeParts(model: Model, entity: Entity, reach: Reach, alone: boolean): Parts {
   const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
   const kept = keepsActs(entity, model.entity, reach.session);
   const columns: SQL[] = own.map(([key, column]) =>
@@ -107,10 +54,11 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   const links = new Map<string, string>();
 
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.asked || !canRead(reach.session, field)) continue;
+    if (field.asked || !canRead(reach.session, field) || (traitsOf(field).alone && !alone)) continue;
     const key = wireKey(name, field);
     if (isComputed(field)) {
-      columns.push(sql`${computed(model, entity, field, 't', reach)} as ${sql.raw(`"${name}"`)}`);
+      const value = besideSql(model, entity, field, reach) ?? computed(model, entity, field, 't', reach);
+      columns.push(sql`${value} as ${sql.raw(`"${name}"`)}`);
       continue;
     }
     if (isAnyOf(field)) {
@@ -158,6 +106,7 @@ function hiddenFrom(model: Model, entity: Entity, session: Session): string {
     Object.entries(entity.fields)
       .flatMap(([name, field]) => {
         if (!canRead(session, field)) return [name];
+        if ('rowsOf' in field) return hiddenParts(model, field, session).map((one) => `${name}.${one}`);
         const target = isReference(field) ? model.entity(field.to) : undefined;
         const embedded = (isReference(field) && field.embed) || [];
         return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
@@ -183,15 +132,22 @@ export function viewOf(model: Model, entity: Entity, reach: Reach): string {
 }
 
 /** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
-function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+function partsOf(model: Model, entity: Entity, reach: Reach, alone: boolean): Parts {
   const known = remembered(kept, model, () => new Map());
-  return rememberedUpTo(MAX_KEPT, known, viewOf(model, entity, reach), () => makeParts(model, entity, reach));
+  const view = `${alone ? 'one' : 'many'} ${viewOf(model, entity, reach)}`;
+  return rememberedUpTo(MAX_KEPT, known, view, () => makeParts(model, entity, reach, alone));
 }
 
 /** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */
 export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = fragment('')): SQL {
-  const { columns, joins } = partsOf(model, entity, reach);
+  const { columns, joins } = partsOf(model, entity, reach, false);
   return sql`select ${columns} from ${source} ${joins} ${tail}`;
+}
+
+/** The same of one record, with what only answers about one have. */
+export function selectRecord(model: Model, entity: Entity, reach: Reach, tail: SQL): SQL {
+  const { columns, joins } = partsOf(model, entity, reach, true);
+  return sql`select ${columns} from ${tableAs(entity)} ${joins} ${tail}`;
 }
 
 /** The table of an entity under an alias. */

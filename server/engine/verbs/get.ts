@@ -9,7 +9,7 @@ import type { VerbHandler } from '../context.ts';
 import { parseId, type Reach } from '../reach/reach.ts';
 import { scopeOf } from '../reach/scope.ts';
 import type { RecordRow } from '../records/record.ts';
-import { selectRecords, tableAs } from '../records/select.ts';
+import { selectRecord } from '../records/select.ts';
 
 /** `t.id = 4`, or by uuid if the entity's paths use it. Throws AppError notFound for an invalid key. */
 export function keyCondition(entity: Entity, key: string | number | undefined): SQL {
@@ -36,7 +36,7 @@ export async function loadRecord(
 ): Promise<RecordRow> {
   const where = sql`where ${key} and ${scopeOf(model, entity, 't', reach, options)}`;
   const tail = options.lock ? sql`${where} for update of t` : where;
-  const [record] = await db.query<RecordRow>(prepared(selectRecords(model, entity, reach, tableAs(entity), tail)));
+  const [record] = await db.query<RecordRow>(prepared(selectRecord(model, entity, reach, tail)));
   if (!record) throw new AppError('notFound');
   return record;
 }

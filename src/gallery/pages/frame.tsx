@@ -1,9 +1,11 @@
+import Settings from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LeaveQuestion } from '#resources/generate/form/LeaveQuestion.tsx';
 import type { Needs } from '#schemas/kernel/rights/access.ts';
 import { Breadcrumb } from '#src/kit/page/Breadcrumb.tsx';
+import { IconLink } from '#src/kit/page/IconLink.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import type { PageButton } from '#src/kit/page/pageButtons.ts';
 import { Example } from '../Example.tsx';
@@ -43,6 +45,9 @@ export default function Frame() {
             { label: 'Somebody with a very, very long name', to: '/__kit/frame' },
           ]}
         />
+      </Example>
+      <Example title="Link as an icon">
+        <IconLink label="Settings of the building" to="/__kit" icon={Settings} />
       </Example>
       <Example title="Unsaved changes">
         <TextField label="Something" value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takeNotice } from '#authProvider/notice.ts';
-import type { PublicPath } from '../../routes.ts';
+import type { PublicPath } from '#schemas/shell/publicPages.ts';
 import { Banner } from '../Banner.tsx';
 import { PageLink } from '../PageLink.tsx';
 import type { PublicPageProps } from '../PublicPageProps.ts';

@@ -1,6 +1,6 @@
 import './legal.css';
 import { lazy, Suspense, useState } from 'react';
-import { legalTexts } from '#i18n/pages.ts';
+import { pageTexts } from '#i18n/pages.ts';
 import { CheckField } from '../CheckField.tsx';
 import { useSettings } from '../settings.ts';
 import { addTexts, useTranslation } from '../translation.tsx';
@@ -8,7 +8,7 @@ import type { LegalName } from './documents.ts';
 
 /** The text is fetched when somebody opens it. */
 const LegalText = lazy(async () => {
-  const [module] = await Promise.all([import('./LegalText.tsx'), addTexts(legalTexts)]);
+  const [module] = await Promise.all([import('./LegalText.tsx'), addTexts(pageTexts.legal)]);
   return module;
 });
 

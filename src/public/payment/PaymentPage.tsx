@@ -1,4 +1,4 @@
-import type { PublicPath } from '../../routes.ts';
+import type { PublicPath } from '#schemas/shell/publicPages.ts';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';

@@ -19,10 +19,11 @@ import { useWords } from '../../words.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import { ReorderButton } from '../reorder/ReorderButton.tsx';
 import { ViewsButton } from '../views/ViewsButton.tsx';
-import { BoardButton } from './BoardButton.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
-import { isOnBoard, withBoard } from './onBoard.ts';
+import { ListLinks } from './ListLinks.tsx';
+import { LookButtons } from './LookButtons.tsx';
+import { keepingLook, lookIn } from './looks.ts';
 import { QueueButton } from './QueueButton.tsx';
 
 const FilterPanel = lazy(() => import('../../filters/FilterPanel.tsx'));
@@ -51,8 +52,8 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
   );
   const Toolbar = slotsOf(entity.name).toolbar;
   const hasFilters = (entity.list.filters ?? []).length > 0;
-  const onBoard = isOnBoard(entity, filter);
-  const clear = () => setFilters(withBoard(tab ? { tab } : {}, onBoard));
+  const isTable = lookIn(entity, filter) === undefined;
+  const clear = () => setFilters(keepingLook(entity, tab ? { tab } : {}, filter));
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   return (
     <div className="at-list-tools">
@@ -80,18 +81,19 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
             </Badge>
           )}
           <ViewsButton entity={entity} />
-          <BoardButton entity={entity} />
-          {!onBoard && <QueueButton entity={entity} />}
+          <LookButtons entity={entity} />
+          {isTable && <QueueButton entity={entity} />}
           <div className="at-list-end">
             <p id={captionId} role="status" className="at-list-count">
-              {!isPending && !onBoard && total !== undefined && recordsFound(translate, total, capped)}
+              {!isPending && isTable && total !== undefined && recordsFound(translate, total, capped)}
             </p>
+            <ListLinks entity={entity} />
             {Toolbar && (
               <Suspense fallback={null}>
                 <Toolbar entity={entity} />
               </Suspense>
             )}
-            {!onBoard && (
+            {isTable && (
               <>
                 <DownloadButtons entity={entity} />
                 <EmailListButton entity={entity} />

@@ -4,9 +4,9 @@ import type { ListFilter } from '#dataProvider/types.ts';
 import type { Density } from '#schemas/kernel/areas/preference.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
-import { BOARD } from '#schemas/kernel/lists/board.ts';
 import type { FilterValue, ListView } from '#schemas/kernel/lists/listView.ts';
 import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
+import { withLook } from '../toolbar/looks.ts';
 
 interface Shown {
   filterValues: ListFilter;
@@ -18,7 +18,7 @@ interface Shown {
 
 /** What is on the screen. Tabs of other entities are not part of a view. */
 export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, density }: Shown): ListView {
-  const { tab, [BOARD]: _, ...filter } = filterValues;
+  const { tab, ...filter } = withLook(filterValues, undefined);
   const kept = Object.entries(filter).filter(([, value]) => !isEmpty(value)) as [string, FilterValue][];
   return {
     filter: Object.fromEntries(kept),

@@ -46,7 +46,7 @@ async function copyRows(tx: Transaction, context: AreaContext, name: string, row
 export const copyMenu = returning(objectOf({ menuGroups: whole, items: whole, optionGroups: whole }), async (context) => {
   const { db, model, reach, body } = context;
   const { fromRetailStoreUuid, retailStoreUuid } = body as Record<string, string>;
-  if (!can(reach.session, opcItem as never, 'create')) throw new AppError('forbidden');
+  if (!can(reach.session, opcItem, 'create')) throw new AppError('forbidden');
   if (fromRetailStoreUuid === retailStoreUuid)
     throw new AppError('validation', { fields: { retailStoreUuid: { code: 'sameStore' } } });
   const stores = model.entity(retailStore.name);

@@ -1,0 +1,19 @@
+/** What an answer says beside the values of a record, on the server. What rows of another entity look like, `recordSchema` says. */
+import type { BesideKinds } from '#schemas/kernel/kinds/beside.ts';
+import { asIs, type KindsOf, list, string } from './kind.ts';
+
+const orNull = { anyOf: [string(), { type: 'null' }] };
+
+export const besideKinds = {
+  rowsOf: { json: ({ most }) => ({ type: 'array', maxItems: most }), cell: (value: readonly unknown[]) => value.length },
+  label: { json: () => string(), cell: asIs },
+  labels: {
+    json: ({ labelsOf }) => ({
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(labelsOf.map((name) => [name, orNull])),
+      required: [...labelsOf],
+    }),
+    cell: (value: Readonly<Record<string, string | null>>) => list(Object.values(value).filter((one) => one !== null)),
+  },
+} satisfies KindsOf<BesideKinds>;

@@ -1,0 +1,80 @@
+/** What an answer says beside the values of a record (`kinds/beside.ts`), as SQL. */
+import { type SQL, sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, isReference, type RowsOfField, traitsOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
+import { defaultSort } from '#schemas/kernel/lists/query.ts';
+import { canRead } from '#schemas/kernel/rights/readable.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
+import { fragment } from '#server/db/fragment.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { columnName } from '#server/db/tables.ts';
+import type { Reach } from '../reach/reach.ts';
+import { withinReach } from '../reach/withinReach.ts';
+import { choiceLabel } from './choiceLabel.ts';
+import { embeddedJson, uuidsOf } from './embedded.ts';
+import { compileWhere, onField } from './where.ts';
+
+/** Parts of the rows that a session may not see. */
+export const hiddenParts = (model: Model, { rowsOf, parts }: RowsOfField, session: Session): string[] => {
+  const { fields } = model.entity(rowsOf);
+  return parts.filter((one) => !canRead(session, fields[one]));
+};
+
+/** The label of the code in a field; null without one. A code without a label is shown as it is. */
+function labelSql(model: Model, entity: Entity, name: string, reach: Reach): SQL {
+  const field = entity.fields[name];
+  const values = field && 'values' in field ? (field.values as readonly string[]) : [];
+  return onField(model, entity, name, 't', reach, (code) => {
+    const cases = values.map(
+      (value) => sql`when ${value} then ${choiceLabel(reach.locale ?? fallbackLocale, entity, name, value)}::text`,
+    );
+    return sql`case ${code} ${sql.join(cases, fragment(' '))} end`;
+  });
+}
+
+/** An instant as columns give it: JSON of PostgreSQL writes microseconds and an offset. */
+const asInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One part of a row under its wire key, with what stands beside a reference. */
+function partSql(model: Model, target: Entity, name: string, alias: string, reach: Reach): string[] {
+  const field = target.fields[name];
+  const column = `${alias}."${storedColumn(target, name)}"`;
+  if (!field) return [`'${name}', ${name.endsWith('Date') ? asInstant(column) : column}`];
+  const value = traitsOf(field).moment === 'instant' ? asInstant(column) : column;
+  const byUuid = uuidKey(name, field);
+  const beside = embeddedJson(model, field, column, reach);
+  return [
+    `'${wireKey(name, field)}', ${value}`,
+    ...(beside ? [`'${name}', ${beside}`] : []),
+    ...(byUuid && isReference(field) ? [`'${byUuid}', ${uuidsOf(model, field, column)}`] : []),
+  ];
+}
+
+function rowsSql(model: Model, entity: Entity, field: RowsOfField, reach: Reach): SQL {
+  const target = model.entity(field.rowsOf);
+  const row = 't_b';
+  const shown = field.parts.filter((one) => canRead(reach.session, target.fields[one]));
+  const object = ["'id', t_b.id", "'uuid', t_b.uuid", ...shown.flatMap((name) => partSql(model, target, name, row, reach))];
+  const belongs = field.under
+    ? sql`${columnOf(row, columnName(field.under, target.fields[field.under]))} = t.id`
+    : sql`${columnOf(row, 'id')} = ${columnOf('t', columnName(field.at as string, entity.fields[field.at as string]))}`;
+  const conditions = [
+    belongs,
+    ...withinReach(model, target, row, reach),
+    ...(target.rows ? [compileWhere(model, target, target.rows, row, reach)] : []),
+  ];
+  const [by, direction] = defaultSort(target);
+  const order = sql.raw(`${row}."${storedColumn(target, by)}" ${direction}, ${row}.id ${direction}`);
+  return sql`(select coalesce(json_agg(b.one), '[]'::json) from (select json_build_object(${sql.raw(object.join(', '))}) as one
+    from ${sql.raw(`"${target.table}" ${row}`)} where ${sql.join(conditions, fragment(' and '))} order by ${order} limit ${sql.raw(String(field.most))}) b)`;
+}
+
+/** The expression of such a field over rows under `t`; undefined for any other field. */
+export function besideSql(model: Model, entity: Entity, field: Field, reach: Reach): SQL | undefined {
+  if ('rowsOf' in field) return rowsSql(model, entity, field, reach);
+  if ('labelOf' in field) return labelSql(model, entity, field.labelOf, reach);
+  if (!('labelsOf' in field)) return undefined;
+  const labels = field.labelsOf.map((name) => sql`${sql.raw(`'${name}'`)}, ${labelSql(model, entity, name, reach)}`);
+  return sql`json_build_object(${sql.join(labels, fragment(', '))})`;
+}

@@ -19,10 +19,9 @@ import {
   weeklyHours,
 } from '../kernel/fields/field.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
+import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
-
-/** What the price of an add-on service is for. */
-export const servicePrices = ['BOOKING', 'HOUR', 'PERSON', 'PIECE'] as const;
+import { servicePrices } from './price.ts';
 
 const identity = [
   'name',
@@ -213,7 +212,9 @@ export const facility = defineEntity({
       'deposit',
       'services',
     ],
-    acts: {},
+    acts: {
+      book: { summary: 'Books it for the person, once for each requestKey', takes: bookingInput },
+    },
   },
   notices: { create: 'facilityAdded', update: 'facilityUpdated', delete: 'facilityRemoved' },
 });

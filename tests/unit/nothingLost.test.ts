@@ -54,7 +54,7 @@ it('both are found where they are forgotten', () => {
     table: 'nobody_elses',
     fields: {
       ...like.fields,
-      heightLimit: { kind: 'integer', required: true, default: 200 },
+      heightLimit: { kind: 'integer', required: true, min: 100, max: 500, default: 200 },
       status: { ...status, values: [...status.values, 'SUSPENDED'] } as EnumField,
     },
   };

@@ -26,7 +26,6 @@ export const bookings = {
       checkInUntil: 'Check-in closes',
       remindAt: 'Reminder',
       remindedDate: 'Reminded on',
-      facilityCode: 'Code at the door',
       requestKey: 'Key of the app',
       status: 'Status',
       approvedDate: 'Approved on',

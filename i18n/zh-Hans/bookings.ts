@@ -28,7 +28,6 @@ export const bookings: Same<typeof model> = {
       checkInUntil: '签到截止',
       remindAt: '提醒',
       remindedDate: '已提醒于',
-      facilityCode: '门口代码',
       requestKey: '应用程序键',
       status: '状态',
       approvedDate: '批准日期',

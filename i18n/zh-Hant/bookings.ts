@@ -28,7 +28,6 @@ export const bookings: Same<typeof model> = {
       checkInUntil: '簽到截止',
       remindAt: '提醒',
       remindedDate: '已提醒於',
-      facilityCode: '門口代碼',
       requestKey: '應用程式鍵',
       status: '狀態',
       approvedDate: '批准日期',

@@ -214,6 +214,10 @@ export const facility = defineEntity({
     ],
     acts: {
       book: { summary: 'Books it for the person, once for each requestKey', takes: bookingInput },
+      checkIn: {
+        summary: 'Checks the person in to the own booking of it whose check-in is open, by the code at the door',
+        takes: { facilityCode: text({ required: true, max: 200 }) },
+      },
     },
   },
   notices: { create: 'facilityAdded', update: 'facilityUpdated', delete: 'facilityRemoved' },

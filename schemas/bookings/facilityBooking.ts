@@ -74,6 +74,7 @@ export const facilityBooking = defineEntity({
     user: reference('users', {
       onDelete: 'clear',
       fixed: true,
+      writableBy: staff,
       embed: ['username'],
       pick: { officeCentreId: '$record.tenantId' },
     }),
@@ -101,8 +102,6 @@ export const facilityBooking = defineEntity({
     checkInUntil: dateTime({ system: true }),
     remindAt: dateTime({ system: true }),
     remindedDate: dateTime({ system: true }),
-    /** Read from the QR code at the door, or typed. */
-    facilityCode: text({ max: 200, asked: true }),
     /** Names what the app has sent, so that a repeated call books once. */
     requestKey: text({ max: 80, system: true, unique: true, internal: true }),
     status: statuses(tones),
@@ -234,9 +233,9 @@ export const facilityBooking = defineEntity({
       call: 'PUT /{id}/check-in',
       permission: 'BOOKING_EDIT',
       moves: { CONFIRMED: 'CHECKED_IN' },
-      input: ['facilityCode'],
-      startsEmpty: true,
+      when: { checkInFrom: { lte: '$now' }, checkInUntil: { gt: '$now' } },
       stamp: 'checkedIn',
+      confirm: 'plain',
       tone: 'primary',
       bulk: true,
       notice: 'bookingCheckedIn',
@@ -290,10 +289,6 @@ export const facilityBooking = defineEntity({
     acts: {
       move: { summary: 'Moves the person’s own booking, to another facility as well', runs: { action: 'move' } },
       cancel: { summary: 'Cancels the person’s own booking', runs: { action: 'cancel' } },
-      checkIn: {
-        summary: 'Checks in to the person’s own booking, by the code at the door',
-        runs: { action: 'checkIn' },
-      },
       end: { summary: 'Ends the person’s own booking early: the rest is free for others', runs: { action: 'end', input: [] } },
     },
   },

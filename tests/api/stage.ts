@@ -532,7 +532,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   /** A facility that is open day and night, by anybody who has others as well. */
   const openFacility = async (entity: Entity, { facilityId }: Body) => {
     if (entity.name !== 'facility-bookings' || !facilityId) return;
-    await force(entityOf('facilities'), facilityId as number, { active: true, overlapAllowed: true, maxOpenPerPerson: null });
+    await force(entityOf('facilities'), facilityId as number, {
+      active: true,
+      atOnce: 999,
+      overlapAllowed: true,
+      maxOpenPerPerson: null,
+    });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

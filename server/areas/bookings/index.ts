@@ -7,8 +7,12 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
+<<<<<<< HEAD
 import { blockedDateRules } from './blockedDates.ts';
 import { bookByPerson } from './booking/book.ts';
+=======
+import { bookByPerson, checkInByPerson } from './booking/book.ts';
+>>>>>>> e507737b
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
 import { discountRules } from './rates.ts';
@@ -17,7 +21,7 @@ import { facilityReport, reportSchema } from './report.ts';
 export const bookings = defineServerArea({
   name: 'bookings',
   rules: {
-    [facility.name]: rulesFor(facility, { acts: { book: bookByPerson } }),
+    [facility.name]: rulesFor(facility, { acts: { book: bookByPerson, checkIn: checkInByPerson } }),
     [facilityBooking.name]: bookingRules,
     [facilityDiscount.name]: discountRules,
     [blockedDate.name]: blockedDateRules,

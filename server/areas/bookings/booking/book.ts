@@ -1,7 +1,9 @@
 /** A person books a facility in the app. */
 import { sql } from 'drizzle-orm';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { ActRule } from '#server/engine/areas/rules.ts';
+import { changeRecord } from '#server/engine/write/change.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -37,4 +39,23 @@ export const bookByPerson: ActRule = async (context, facility, body) => {
     select count(*)::int as count from facility_bookings where facility_id = ${facility.id} and user_id = ${userId}
       and status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN')`);
   return open?.count ?? 0;
+};
+
+/** Checks the person in to the booking of the facility whose check-in is open now: the code shows that somebody is at the door. */
+export const checkInByPerson: ActRule = async (context, facility, { facilityCode }) => {
+  const { tx, model, reach } = context;
+  if (codeIn(String(facilityCode)) !== facility.uniqueCode)
+    throw new AppError('validation', { fields: { facilityCode: { code: 'bookingErrors.wrongFacility' } } });
+  const own = await tx.query<{ id: number; status: string }>(sql`
+    select id, status from facility_bookings where facility_id = ${facility.id} and user_id = ${reach.session.userId}
+      and status in ('CONFIRMED', 'CHECKED_IN') and check_in_from <= now() and end_at > now() order by start_at`);
+  const [open] = own.filter(({ status }) => status === 'CONFIRMED');
+  if (open) {
+    const found = model.entity(facilityBooking.name);
+    const entity = { ...found, api: { ...found.api, key: 'id' as const } };
+    // That the person may check in follows from the booking's being their own.
+    const within = { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } };
+    await changeRecord(tx, { ...context, entity, reach: within }, 'checkIn', open.id, {});
+  } else if (!own.length) throw new AppError('notAllowedNow', { messageKey: 'bookingErrors.nothingOpen' });
+  return 1;
 };

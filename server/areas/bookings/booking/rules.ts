@@ -4,11 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { formatDate } from '#i18n/dateFormats.ts';
-import { momentOf } from '#schemas/bookings/checkIn.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
-import { MINUTE } from '#schemas/kernel/fields/days.ts';
-import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
@@ -68,6 +65,9 @@ const tooMany = (row: New | Changed, capacity: number | null, count: unknown) =>
 async function book(context: RuleContext, row: New): Promise<void> {
   const { tx } = context;
   const { values } = row;
+  const { session } = context.reach;
+  // Whoever books for a company in the portal has it; the building books for anybody.
+  if (session.side === 'tenant') values.userId ??= session.userId;
   const userId = values.userId ?? null;
   const terms = await place(context, row, userId, new Date().toISOString());
   if (!terms) return;
@@ -138,33 +138,12 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
   });
 }
 
-/** Whoever comes before or after the time to check in hears when that was; judged now, not by the job. */
-async function checkIn(context: RuleContext, row: Changed): Promise<void> {
-  const { tx, locale, reach } = context;
-  const { checkInFrom, checkInUntil, startAt, endAt, facilityId } = row.before;
-  const { zone, uniqueCode } = (await termsOf(tx, facilityId, locale)) as Terms;
-  const given = codeIn(String((row.linked as { facilityCode?: unknown }).facilityCode ?? ''));
-  // At the desk somebody is seen; people themselves show by the code that they are there.
-  if (!given && !reach.session.permissions.includes('BOOKING_EDIT')) return refuse(row, 'facilityCode', 'required');
-  if (given && given !== uniqueCode) return refuse(row, 'facilityCode', 'bookingErrors.wrongFacility');
-  // Where nobody has to check in, people may, as soon as it is theirs.
-  const window = { from: new Date(checkInFrom ?? startAt), to: new Date(checkInUntil ?? endAt) };
-  const moment = momentOf(window, new Date());
-  if (moment === 'OPEN') return;
-  deny(row, 'notAllowedNow', {
-    messageKey: moment === 'EARLY' ? 'bookingErrors.checkInEarly' : 'bookingErrors.checkInLate',
-    params: { at: shownAt(zone, (moment === 'EARLY' ? window.from : window.to).toISOString(), locale) },
-  });
-}
-
 /** From now on, once it has been cleared up, others may have it. */
 async function end({ tx, locale }: RuleContext, { before, values }: Changed): Promise<void> {
-  const { bufferAfter } = (await termsOf(tx, before.facilityId, locale)) as Terms;
-  const now = Date.now();
-  Object.assign(values, {
-    endAt: new Date(now).toISOString(),
-    heldUntil: new Date(now + bufferAfter * MINUTE).toISOString(),
-  });
+  const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
+  const endAt = new Date().toISOString();
+  const { heldFrom, heldUntil } = spansOf({ startAt: before.startAt, endAt }, terms, before.createdDate);
+  Object.assign(values, { endAt, heldFrom, heldUntil });
 }
 
 const each =
@@ -178,5 +157,5 @@ export const bookingRules = rulesFor(facilityBooking, {
   beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
     tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
   }),
-  actions: { approve: each(approve), move: each(move), checkIn: each(checkIn), end: each(end) },
+  actions: { approve: each(approve), move: each(move), end: each(end) },
 });

@@ -7,12 +7,8 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
-<<<<<<< HEAD
 import { blockedDateRules } from './blockedDates.ts';
-import { bookByPerson } from './booking/book.ts';
-=======
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
->>>>>>> e507737b
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
 import { discountRules } from './rates.ts';

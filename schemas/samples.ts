@@ -1,10 +1,20 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
+import {
+  accessGroupDoorSample,
+  accessGroupSample,
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  holidayListSample,
+} from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import {
   blockedDateSample,
   bookingPeriodSample,
+  facilityBookingSample,
   facilityCategorySample,
   facilityDiscountSample,
   facilityRateSample,
@@ -17,7 +27,16 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
+import { hotdeskBookingSample, hotdeskSample, hotdeskZoneSample, zoneDisplaySample } from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
+import {
+  loadingBayApplicationSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+} from './loadingBays/samples.ts';
 import {
   loanItemRequestSample,
   loanItemReservationSample,
@@ -64,6 +83,18 @@ export const samples: readonly Sample[] = [
   facilityDiscountSample,
   bookingPeriodSample,
   blockedDateSample,
+  facilityBookingSample,
+  hotdeskZoneSample,
+  hotdeskSample,
+  hotdeskBookingSample,
+  zoneDisplaySample,
+  deviceControllerSample,
+  doorSample,
+  doorGroupSample,
+  holidayListSample,
+  accessScheduleSample,
+  accessGroupSample,
+  accessGroupDoorSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,
@@ -106,6 +137,12 @@ export const samples: readonly Sample[] = [
   locationLoanItemSample,
   loanItemRequestSample,
   loanItemReservationSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayApplicationSample,
   marketplacePostSample,
   marketplaceBlacklistSample,
   invoiceSample,

@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: 'Desk %{hotdesk} is booked for you',
+      body: 'Desk %{hotdesk} is yours from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'Your booking of desk %{hotdesk} was cancelled',
+      body: 'Desk %{hotdesk} is no longer booked for you on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+    noShow: {
+      subject: 'Desk %{hotdesk} was given to others',
+      body: 'Nobody checked in at desk %{hotdesk} by %{checkInUntil}. Your booking for %{startAt} (%{referenceNo}) has ended.',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: 'You have borrowed %{itemName}',
@@ -30,6 +44,40 @@ export const told = {
       body: '%{itemName} (%{referenceNo}) was due back at %{location} by %{dueAt}. Please bring it back.',
     },
   },
+  'facility-bookings': {
+    requested: {
+      subject: 'A booking of %{facility} waits for approval',
+      body: '%{actor} asks for %{facility} from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    confirmed: {
+      subject: '%{facility} is booked',
+      body: '%{facility} is booked from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    approved: {
+      subject: 'Booking %{referenceNo} is approved',
+      body: 'You have %{facility} from %{startAt} until %{endAt}.',
+    },
+    rejected: {
+      subject: 'Booking %{referenceNo} was not approved',
+      body: 'You do not have %{facility} from %{startAt} until %{endAt}.\n\n%{remark}',
+    },
+    moved: {
+      subject: 'Booking %{referenceNo} was moved',
+      body: 'It is now %{facility} from %{startAt} until %{endAt}.',
+    },
+    cancelled: {
+      subject: 'Booking %{referenceNo} was cancelled',
+      body: '%{facility} is no longer booked from %{startAt} until %{endAt}.\n\n%{remark}',
+    },
+    checkInSoon: {
+      subject: 'Please check in at %{facility}',
+      body: 'Booking %{referenceNo} begins at %{startAt}. Please check in by %{checkInUntil}: after that the time is free for others.',
+    },
+    released: {
+      subject: 'Booking %{referenceNo} was released',
+      body: 'Nobody checked in at %{facility} from %{startAt} until %{endAt}. The time is free for others.',
+    },
+  },
   'loan-item-reservations': {
     reserved: {
       subject: '%{itemName} is reserved for you',
@@ -42,6 +90,32 @@ export const told = {
     lapsed: {
       subject: 'Reservation %{referenceNo} has lapsed',
       body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
+    },
+  },
+  'loading-bay-applications': {
+    submitted: {
+      subject: 'New loading bay application %{referenceNo}',
+      body: '%{actor} asks for %{loadingBay} in %{loadingBayGroup} from %{startAt}, for the vehicle %{vehiclePlateNo} of %{tenant}.',
+    },
+    approved: {
+      subject: 'Loading bay application %{referenceNo} is approved',
+      body: 'The vehicle %{vehiclePlateNo} has %{loadingBay} in %{loadingBayGroup} from %{startAt}.',
+    },
+    rejected: {
+      subject: 'Loading bay application %{referenceNo} is rejected',
+      body: 'The vehicle %{vehiclePlateNo} does not have a bay in %{loadingBayGroup} at %{startAt}.\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} has another loading bay',
+      body: 'The vehicle %{vehiclePlateNo} now has %{loadingBay} in %{loadingBayGroup}, from %{startAt} as before.',
+    },
+    cancelled: {
+      subject: 'Loading bay application %{referenceNo} was cancelled',
+      body: 'The bay in %{loadingBayGroup} at %{startAt} is no longer kept for the vehicle %{vehiclePlateNo}.\n\n%{remark}',
+    },
+    missed: {
+      subject: 'The vehicle of %{referenceNo} did not come',
+      body: 'The vehicle %{vehiclePlateNo} did not come for its appointment at %{startAt}. %{loadingBay} in %{loadingBayGroup} is free for others.',
     },
   },
   'aircon-extension-requests': {

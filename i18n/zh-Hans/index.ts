@@ -1,9 +1,11 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
+import { accessControl } from './accessControl.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing.ts';
+import { bookings } from './bookings.ts';
 import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
@@ -17,9 +19,11 @@ import { events } from './events.ts';
 import { facilities } from './facilities.ts';
 import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
+import { hotdesks } from './hotdesks.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
@@ -60,6 +64,8 @@ export const messages = {
     ...users,
     ...facilities,
     ...facilityTimes,
+    ...bookings,
+    ...accessControl,
     ...events,
     ...engagement,
     ...aircon,
@@ -73,10 +79,12 @@ export const messages = {
     ...privileges,
     ...documents,
     ...loans,
+    ...loadingBays,
     ...marketplace,
     ...billing,
     ...broadcasts,
     ...setup,
     ...system,
+    ...hotdesks,
   },
 };

@@ -1,11 +1,14 @@
 /** The parts of the server's catalogue in this language (`i18n/server.ts`): the portal's texts, and the server's own. */
+export { bookingErrors } from './bookingTexts.ts';
 export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';
 export { demo } from './demo.ts';
+export { deskErrors } from './deskTexts.ts';
 export { devices } from './devices.ts';
 export { eventErrors, eventNotices } from './eventTexts.ts';
 export { formErrors } from './formErrors.ts';
 export { messages } from './index.ts';
+export { loadingBayErrors } from './loadingBayTexts.ts';
 export { loanErrors } from './loanTexts.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';

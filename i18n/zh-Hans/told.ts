@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: '已为你预订办公桌 %{hotdesk}',
+      body: '办公桌 %{hotdesk} 由 %{startAt} 至 %{endAt} 供你使用（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '你的办公桌 %{hotdesk} 预订已取消',
+      body: '你在 %{startAt} 的办公桌 %{hotdesk} 预订已取消（%{referenceNo}）。\n\n%{remark}',
+    },
+    noShow: {
+      subject: '办公桌 %{hotdesk} 已释出给他人',
+      body: '在 %{checkInUntil} 前无人在办公桌 %{hotdesk} 签到，你在 %{startAt} 的预订（%{referenceNo}）已结束。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',
@@ -30,6 +44,40 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）应于 %{dueAt} 前在 %{location} 归还。请尽快归还。',
     },
   },
+  'facility-bookings': {
+    requested: {
+      subject: '%{facility} 的预订等待批准',
+      body: '%{actor} 申请于 %{startAt} 至 %{endAt} 使用 %{facility}（%{referenceNo}）。',
+    },
+    confirmed: {
+      subject: '已预订 %{facility}',
+      body: '%{facility} 已预订，由 %{startAt} 至 %{endAt}（%{referenceNo}）。',
+    },
+    approved: {
+      subject: '预订 %{referenceNo} 已获批准',
+      body: '您可于 %{startAt} 至 %{endAt} 使用 %{facility}。',
+    },
+    rejected: {
+      subject: '预订 %{referenceNo} 未获批准',
+      body: '您未获批于 %{startAt} 至 %{endAt} 使用 %{facility}。\n\n%{remark}',
+    },
+    moved: {
+      subject: '预订 %{referenceNo} 已更改',
+      body: '现为 %{facility}，由 %{startAt} 至 %{endAt}。',
+    },
+    cancelled: {
+      subject: '预订 %{referenceNo} 已取消',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的预订已取消。\n\n%{remark}',
+    },
+    checkInSoon: {
+      subject: '请于 %{facility} 签到',
+      body: '预订 %{referenceNo} 于 %{startAt} 开始。请于 %{checkInUntil} 前签到，逾时将开放给其他人。',
+    },
+    released: {
+      subject: '预订 %{referenceNo} 已释放',
+      body: '%{startAt} 至 %{endAt} 无人于 %{facility} 签到，时段已开放给其他人。',
+    },
+  },
   'loan-item-reservations': {
     reserved: {
       subject: '已为您预留 %{itemName}',
@@ -42,6 +90,32 @@ export const told = {
     lapsed: {
       subject: '预留 %{referenceNo} 已失效',
       body: '时间已过，%{location} 不再为您保留 %{itemName}。',
+    },
+  },
+  'loading-bay-applications': {
+    submitted: {
+      subject: '新装卸车位申请 %{referenceNo}',
+      body: '%{actor} 为 %{tenant} 的车辆 %{vehiclePlateNo} 申请由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    approved: {
+      subject: '装卸车位申请 %{referenceNo} 已获批准',
+      body: '车辆 %{vehiclePlateNo} 可由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    rejected: {
+      subject: '装卸车位申请 %{referenceNo} 被拒绝',
+      body: '车辆 %{vehiclePlateNo} 于 %{startAt} 未获 %{loadingBayGroup} 的车位。\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} 已更改装卸车位',
+      body: '车辆 %{vehiclePlateNo} 现改用 %{loadingBayGroup} 的 %{loadingBay}，时间仍为 %{startAt}。',
+    },
+    cancelled: {
+      subject: '装卸车位申请 %{referenceNo} 已取消',
+      body: '%{loadingBayGroup} 于 %{startAt} 的车位不再为车辆 %{vehiclePlateNo} 保留。\n\n%{remark}',
+    },
+    missed: {
+      subject: '%{referenceNo} 的车辆没有到达',
+      body: '车辆 %{vehiclePlateNo} 没有于 %{startAt} 的预约到达，%{loadingBayGroup} 的 %{loadingBay} 已开放给其他人。',
     },
   },
   'aircon-extension-requests': {

@@ -19,6 +19,7 @@ import {
   weeklyHours,
 } from '../kernel/fields/field.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
+import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 import { servicePrices } from './price.ts';
 
@@ -211,7 +212,9 @@ export const facility = defineEntity({
       'deposit',
       'services',
     ],
-    acts: {},
+    acts: {
+      book: { summary: 'Books it for the person, once for each requestKey', takes: bookingInput },
+    },
   },
   notices: { create: 'facilityAdded', update: 'facilityUpdated', delete: 'facilityRemoved' },
 });

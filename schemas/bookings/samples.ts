@@ -5,6 +5,7 @@ import { HOLIDAY, sortHours } from '../kernel/fields/hours.ts';
 import { blockedDate } from './blockedDate.ts';
 import { bookingPeriod } from './bookingPeriod.ts';
 import { facility } from './facility.ts';
+import { facilityBooking } from './facilityBooking.ts';
 import { facilityCategory } from './facilityCategory.ts';
 import { facilityDiscount } from './facilityDiscount.ts';
 import { facilityRate } from './facilityRate.ts';
@@ -229,6 +230,22 @@ export const blockedDateSample = defineSample(
       startTime: '10:00',
       endTime: '11:30',
     },
+  ],
+  { together: true },
+);
+
+/** On a Tuesday that is near enough for every facility, and never today. */
+const tuesday = (hour: number): string => {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
+  return `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+};
+
+export const facilityBookingSample = defineSample(
+  facilityBooking,
+  [
+    { startAt: tuesday(2), endAt: tuesday(3), title: 'Planning', attendeeCount: 1, remark: 'With a screen' },
+    { startAt: tuesday(4), endAt: tuesday(5), title: 'Interview', attendeeCount: 1 },
   ],
   { together: true },
 );

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type Call, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { pairingPath } from '#schemas/kernel/calls/keyed.ts';
 import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
@@ -64,8 +65,13 @@ export interface Stage {
   actor(name: string): Promise<Actor>;
   /** The first of the usual people of a building who may make the call. */
   actorFor(call: Call, label?: Label): Promise<Actor>;
-  /** A body that the call accepts. `over` is by wire key; undefined removes the key. */
-  bodyFor(entity: Entity, what: string, actor: Actor, options?: { variant?: Variant; over?: Body }): Promise<Body>;
+  /** A body that the call accepts. `over` is by wire key; undefined removes the key. What may be picked can depend on the record that it is `about`. */
+  bodyFor(
+    entity: Entity,
+    what: string,
+    actor: Actor,
+    options?: { variant?: Variant; over?: Body; about?: Body | undefined },
+  ): Promise<Body>;
   /** A new record, created by the actor or by a person who may create one. */
   make(entity: Entity, actor?: Actor, over?: Body): Promise<{ record: RecordData; body: Body; actor: Actor; call: Call }>;
   /** A record within the actor's scope, created for the purpose unless it is the office centre itself. */
@@ -188,7 +194,11 @@ const wasAdded =
   };
 
 /** A rule of the area keeps those below one record apart: each gets one of its own above it. */
-const keptApart: Readonly<Record<string, string>> = { 'retail-store-delivery-periods': 'retailStore' };
+const keptApart: Readonly<Record<string, string>> = {
+  'retail-store-delivery-periods': 'retailStore',
+  'facility-bookings': 'facility',
+  'loading-bay-applications': 'loadingBayGroup',
+};
 
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
@@ -274,6 +284,13 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
         select building, id, ${`PAID-${randomUUID()}`}, current_date, 100, 'PAID' from place returning id)
       insert into payments (office_centre_id, tenant_id, invoice_id, reference_no, amount, status, provider, started_date)
       select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
+    return (made as { id: number }).id;
+  },
+  // The rows of groups, under the name of their settings.
+  'loading-bay-settings': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into loading_bay_groups (office_centre_id, name, slot_minutes, notice_minutes, early_minutes, grace_minutes, no_show_minutes, viewable_by)
+      select coalesce(landlord_id, id), ${`Group ${randomUUID()}`}, 15, 0, 60, 15, 60, 'ALL' from office_centres where id = ${centreId} returning id`);
     return (made as { id: number }).id;
   },
   // People send it with the app.
@@ -425,7 +442,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
   };
 
-  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
+  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {}, about = {} } = {}) => {
     turn += 1;
     await fillAbove(entity);
     const body: Body = {};
@@ -441,7 +458,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         field.kind === 'reference'
           ? action?.parentMoves && name === entity.parent
             ? (await readyParent(entity, action.parentMoves, who)).id
-            : await pickReference(field, { ...body, ...over }, who)
+            : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
             ? await pickReferences(field, { ...body, ...over }, who)
             : isAnyOf(field)
@@ -451,6 +468,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
                 : sampleOf(field.kind).good(field, isDated ? days : turn, variant);
       if (value !== undefined) body[key] = value;
     }
+    // What a screen shows at this moment.
+    if (entity.keyed?.pairs.action === what && !(entity.keyed.pairs.code in over)) {
+      const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
+      body[entity.keyed.pairs.code] = data.code;
+    }
     // Whoever chooses the record that asks has nothing to answer: which answers are good depends on its questions.
     for (const field of Object.values(entity.fields)) {
       if (!isAnswers(field) || field.system) continue;
@@ -459,6 +481,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
     await publishPrivilege(entity, { ...body, ...over });
+    await openFacility(entity, { ...body, ...over });
+    await giveBay(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
@@ -485,12 +509,30 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       });
   };
 
+  /** Vehicles find a bay in the group at any time: one that takes any. */
+  const giveBay = async (entity: Entity, { loadingBayGroupId }: Body) => {
+    if (entity.name !== 'loading-bay-applications' || !loadingBayGroupId) return;
+    const anyTime = { openingHrs: null, slots: null, slotMinutes: 15, noticeMinutes: 0, horizonDays: null };
+    await force(entityOf('loading-bay-groups'), loadingBayGroupId as number, anyTime);
+    const name = `Bay of any ${loadingBayGroupId}`;
+    await api.db.query(sql`
+      insert into loading_bays (office_centre_id, loading_bay_group_id, name, active)
+      select office_centre_id, id, ${name}, true from loading_bay_groups g
+      where id = ${loadingBayGroupId} and not exists (select 1 from loading_bays b where b.loading_bay_group_id = g.id and b.name = ${name})`);
+  };
+
   /** Only what is published can be given to people; at any store, so that it does not matter which one is picked. */
   const publishPrivilege = async (entity: Entity, { promotionId }: Body) => {
     if (entity.name !== 'promotion-redemptions' || !promotionId) return;
     const promotions = entityOf('promotions');
     const stores = wireKey('retailStores', promotions.fields.retailStores as Field);
     await force(promotions, promotionId as number, { status: 'PUBLISHED', [stores]: [] });
+  };
+
+  /** A facility that is open day and night, by anybody who has others as well. */
+  const openFacility = async (entity: Entity, { facilityId }: Body) => {
+    if (entity.name !== 'facility-bookings' || !facilityId) return;
+    await force(entityOf('facilities'), facilityId as number, { active: true, overlapAllowed: true, maxOpenPerPerson: null });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

@@ -6,6 +6,11 @@
  *   GET /occupant/poll-forms/uuid/{uuid}          one of them
  *   PUT /occupant/poll-forms/uuid/{uuid}/answer   an act
  *
+ * A person's own records (`own`), such as bookings, are those that name the person; their acts run actions of the entity (`runs`):
+ *
+ *   GET /occupant/facility-bookings                    the person's own, the newest first
+ *   PUT /occupant/facility-bookings/uuid/{uuid}/cancel the action `cancel`
+ *
  * What is sent to people (`received`) has receipts instead of acts:
  *
  *   PUT /occupant/notifications/uuid/{uuid}/read  the person has read it
@@ -38,6 +43,11 @@ export interface OccupantAct<N extends string = string> {
    * sees to it that a repeated call changes nothing.
    */
   takes?: Readonly<Record<string, Field>>;
+  /**
+   * Runs an action of the entity on the person's own record (`own`), with these of its inputs (all if absent) and its remark. Where the record
+   * has the status to which the action leads, it has been run, and a repeated call changes nothing.
+   */
+  runs?: { action: string; input?: readonly N[] };
   /** A number of the record: after so many times it leaves the person's list. */
   hidesAfter?: N;
   /** The record of another entity that it creates, each time that it counts. */
@@ -103,7 +113,9 @@ export interface Received {
 }
 
 export interface Occupant<N extends string = string> {
-  /** The records that people see, of those that they are among the viewers of. */
+  /** The reference to the person whose own records they are: nobody else is shown them, whoever their viewers are. */
+  own?: N;
+  /** The records that people see, of their own or of those that they are among the viewers of. */
   shown: Where;
   /** What they see of them. */
   fields: readonly N[];

@@ -1,8 +1,11 @@
 /** The boot check of what people are shown and asked: `occupant`, and the answers to questions. */
 
-import { isAnswers, type Made, type Occupant } from '../calls/occupant.ts';
+import { isAnswers, type Made, type Occupant, type OccupantAct } from '../calls/occupant.ts';
 import type { Entity } from '../entity/entity.ts';
 import { isOneReference, isWhole, traitsOf } from '../fields/field.ts';
+import { isOnRecord } from '../states/action.ts';
+
+type Runs = NonNullable<OccupantAct['runs']>;
 
 /** Errors in how the answers of an entity relate to their questions, for the boot check. */
 export function answersProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
@@ -50,6 +53,18 @@ function bringsProblems(made: Entity | undefined, { input = [], brings }: Made):
   ];
 }
 
+/** Errors in the action that an act runs on a person's own record. */
+function runsProblems({ actions }: Entity, { own }: Occupant, { action, input = [] }: Runs): string[] {
+  const run = actions[action];
+  if (!own) return ['it runs an action, but the records are nobody’s own'];
+  if (!run || !isOnRecord(run)) return [`it runs '${action}', which is no action on a record`];
+  const left = (run.required ?? []).filter((name) => !(input.length ? input : (run.input ?? [])).includes(name));
+  return [
+    ...input.filter((name) => !run.input?.includes(name)).map((name) => `'${name}' is no input of '${action}'`),
+    ...left.map((name) => `'${action}' requires '${name}'`),
+  ];
+}
+
 /** Errors in the declaration, for the boot check. */
 export function occupantProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   const { occupant, fields, scope } = entity;
@@ -59,9 +74,13 @@ export function occupantProblems(entity: Entity, byName: ReadonlyMap<string, Ent
     return isOneReference(field) ? field.to : undefined;
   };
   return [
-    ...((scope.viewableBy || scope.readers) && scope.building
+    ...((occupant.own || scope.viewableBy || scope.readers) && scope.building
       ? []
       : ['people see its records, but it has no building or no viewers']),
+    ...(occupant.own && !reference(entity, occupant.own)
+      ? [`'${occupant.own}' is no reference to the person whose own it is`]
+      : []),
+    ...(occupant.own && occupant.received ? ['what is a person’s own is not sent to people'] : []),
     ...receivedProblems(entity, occupant, byName),
     ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
     ...Object.entries(occupant.lists ?? {}).flatMap(([name, { entity: of, by, person, fields: seen }]) => {
@@ -72,11 +91,15 @@ export function occupantProblems(entity: Entity, byName: ReadonlyMap<string, Ent
         ...seen.filter((one) => !below?.fields[one]).map((one) => `'${one}' is no field of '${of}'`),
       ].map((text) => `list '${name}' of occupants: ${text}`);
     }),
-    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once, each, undoes, takes }]) => {
+    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once, each, undoes, takes, runs }]) => {
       const undone = undoes && occupant.acts[undoes.act];
       const made = makes && byName.get(makes.entity);
       return [
         ...(takes && (makes || once || each || undoes || hidesAfter) ? ['what an area does itself is nothing else as well'] : []),
+        ...(runs ? runsProblems(entity, occupant, runs) : []),
+        ...(runs && (takes || makes || once || each || undoes || hidesAfter)
+          ? ['what runs an action is nothing else as well']
+          : []),
         ...(hidesAfter && !isWhole(fields[hidesAfter]) ? [`'${hidesAfter}' is no number`] : []),
         ...(makes && !made ? [`it creates '${makes.entity}', which is no entity`] : []),
         ...(undoes && !undone?.each ? [`it undoes '${undoes.act}', which makes nothing that stays`] : []),

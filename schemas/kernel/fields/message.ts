@@ -17,9 +17,12 @@ export interface Message {
 
 const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   auth: true,
+  bookingErrors: true,
   bulkUpload: true,
+  deskErrors: true,
   eventErrors: true,
   lists: true,
+  loadingBayErrors: true,
   loanErrors: true,
   promoErrors: true,
   uploads: true,

@@ -10,7 +10,9 @@ import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { isEmpty, type Message } from '#schemas/kernel/rules/validate.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import type { Action } from '#schemas/kernel/states/action.ts';
+import { endsOf } from '#schemas/kernel/states/moves.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { columnOf, storedColumn } from '#server/db/model.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import type { Reach } from '../reach/reach.ts';
 import { readRecords } from '../records/readRecords.ts';
@@ -20,7 +22,7 @@ import { keyCondition } from '../verbs/get.ts';
 import { changeRecord } from '../write/change.ts';
 import { storeNew, type WriteContext } from '../write/create.ts';
 import { keptValue } from '../write/keptValue.ts';
-import { type OccupantEntity, requirePlace, shownTo } from './addressed.ts';
+import { type OccupantEntity, reachOfOwn, requirePlace, shownTo } from './addressed.ts';
 import { bringAlong, broughtBy } from './bring.ts';
 import { findMade } from './findMade.ts';
 
@@ -162,6 +164,33 @@ async function undo(
   return { number: found.all - found.same.length };
 }
 
+/**
+ * Runs an action on the person's own record. It is not locked before: the write path does so, after the record above.
+ * @throws AppError notFound for somebody else's, and as `changeRecord`
+ */
+async function runOn(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  { action: name }: NonNullable<OccupantAct['runs']>,
+  uuid: string,
+  body: Body,
+): Promise<Acted> {
+  const { model, reach } = context;
+  const byUuid = { ...entity, api: { ...entity.api, key: 'uuid' as const } };
+  const status = entity.states ? columnOf('t', storedColumn(entity, entity.states.field) as string) : sql.raw('null');
+  const [own] = await tx.query<{ status: string | null }>(
+    sql`select ${status} as status from ${tableAs(entity)} where ${keyCondition(byUuid, uuid)} and ${shownTo(model, entity, reach)}`,
+  );
+  if (!own) throw new AppError('notFound');
+  const { moves = {} } = entity.actions[name] as Action;
+  const isDone = own.status !== null && !moves[own.status] && Object.values(moves).flatMap(endsOf).includes(own.status);
+  // That the person may change it follows from its being their own.
+  const within: Reach = { ...reachOfOwn(entity, reach), session: { ...reach.session, side: 'building' } };
+  if (!isDone) await changeRecord(tx, { ...context, entity: byUuid, reach: within }, name, uuid, body);
+  return { number: 1 };
+}
+
 /** Leaves it to the rule of the area. */
 async function doByArea(
   tx: Transaction,
@@ -242,6 +271,7 @@ export async function actOn(
 ): Promise<Acted> {
   const declared = entity.occupant.acts[act] as OccupantAct;
   requirePlace(context.reach);
+  if (declared.runs) return runOn(tx, context, entity, declared.runs, uuid, body);
   const isBelow = Boolean(declared.each ?? declared.undoes ?? declared.takes);
   const record = await lockShown(tx, context, entity, uuid, isBelow);
   if (declared.each) return makeEach(tx, context, declared, record, body);

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Occupant } from '#schemas/kernel/calls/occupant.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -16,6 +17,18 @@ export function requirePlace(reach: Reach): { userId: number; buildingId: number
   return { userId: session.userId, buildingId, centreId };
 }
 
+/** The reach in which a person's own records are read, and written by what they do: they belong to the building, or to any of its companies. */
+export const reachOfOwn = ({ occupant }: OccupantEntity, reach: Reach): Reach =>
+  occupant.own ? { ...reach, tenantId: null } : reach;
+
+/** It is the person's own, or addressed to the person. */
+function meant(model: Model, entity: OccupantEntity, reach: Reach): SQL {
+  const { own } = entity.occupant;
+  if (!own) return addressedToPerson(model, entity, 't', reach);
+  const key = wireKey(own, entity.fields[own] as Field);
+  return sql`${columnOf('t', storedColumn(entity, key) as string)} = ${reach.session.userId}`;
+}
+
 /** The condition on a row under `t` that the person may see it. */
 export function shownTo(model: Model, entity: OccupantEntity, reach: Reach): SQL {
   const { buildingId } = requirePlace(reach);
@@ -26,7 +39,7 @@ export function shownTo(model: Model, entity: OccupantEntity, reach: Reach): SQL
     // What the provider publishes belongs to no building.
     sql`(${owner} = ${buildingId} or ${owner} is null)`,
     compileWhere(model, entity, entity.occupant.shown, 't', reach),
-    addressedToPerson(model, entity, 't', reach),
+    meant(model, entity, reach),
   ];
   return sql.join(conditions, sql.raw(' and '));
 }

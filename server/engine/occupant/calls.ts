@@ -40,9 +40,28 @@ function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<Occu
   };
 }
 
+/** What an act takes that runs an action. */
+function runBody(
+  { fields, actions }: OccupantEntity,
+  { action, input }: NonNullable<OccupantAct['runs']>,
+): Record<string, Input> {
+  const { remark, remarkOptional, required = [], ...run } = actions[action] as Action;
+  const inputs = (input ?? run.input ?? []).map((name): [string, Field] => {
+    const field = fields[name] as Field;
+    return [wireKey(name, field), { ...field, required: field.required ?? required.includes(name) }];
+  });
+  const said = remark ? [[remark, { ...fields[remark], required: !remarkOptional }] as [string, Field]] : [];
+  return Object.fromEntries([...inputs, ...said]);
+}
+
 /** The keys of an act's body. */
-function bodyOf(model: Model, entity: OccupantEntity, { once, each, makes, undoes, takes }: OccupantAct): Record<string, Input> {
+function bodyOf(
+  model: Model,
+  entity: OccupantEntity,
+  { once, each, makes, undoes, takes, runs }: OccupantAct,
+): Record<string, Input> {
   if (undoes) return undoBody(model, entity, undoes);
+  if (runs) return runBody(entity, runs);
   if (takes) return takes;
   if (!once && !each) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
   const target = makes && model.entity(makes.entity);
@@ -92,7 +111,9 @@ export const occupantCalls = (model: Model): OwnedCall[] =>
         ...common,
         method: 'GET',
         path: occupantPath(entity),
-        summary: `${entity.name}: what is addressed to the person and still open`,
+        summary: entity.occupant.own
+          ? `${entity.name}: the person’s own`
+          : `${entity.name}: what is addressed to the person and still open`,
         query: ['page', 'limit'],
         returns: objectOf({ items: listOf(record), total: whole, totalPage: whole }),
         run: ({ db, query, reach }) => listFor(db, model, entity, query, reach),
@@ -101,7 +122,9 @@ export const occupantCalls = (model: Model): OwnedCall[] =>
         ...common,
         method: 'GET',
         path: occupantRecordPath(entity),
-        summary: `${entity.name}: one that is addressed to the person`,
+        summary: entity.occupant.own
+          ? `${entity.name}: one of the person’s own`
+          : `${entity.name}: one that is addressed to the person`,
         query: [],
         returns: record,
         run: ({ db, params, reach }) => getFor(db, model, entity, params.uuid as string, reach),

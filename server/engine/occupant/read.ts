@@ -13,7 +13,7 @@ import type { RecordRow } from '../records/record.ts';
 import { tableAs } from '../records/select.ts';
 import { compileWhere } from '../records/where.ts';
 import { keyCondition } from '../verbs/get.ts';
-import { type OccupantEntity, requirePlace, shownTo, stillOpen } from './addressed.ts';
+import { type OccupantEntity, reachOfOwn, requirePlace, shownTo, stillOpen } from './addressed.ts';
 
 /** How often the person has done what, by act. */
 type Done = Readonly<Record<string, number>>;
@@ -75,7 +75,7 @@ async function listsBelow(on: Queryable, model: Model, entity: OccupantEntity, i
 async function recordsFor(on: Queryable, model: Model, entity: OccupantEntity, reach: Reach, ids: readonly number[]) {
   if (!ids.length) return [];
   // Who may see them has been decided by their addressees, not by permissions.
-  const found = await readRecords({ tx: on, model, entity, reach }, ids);
+  const found = await readRecords({ tx: on, model, entity, reach: reachOfOwn(entity, reach) }, ids);
   const done = await doneBy(on, entity, ids, reach);
   const lists = await listsBelow(on, model, entity, ids, reach);
   const byId = new Map(found.map((record) => [record.id, record]));

@@ -1,0 +1,323 @@
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, dateTime, integer, longText, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
+import { stamp } from '../users/stamp.ts';
+import { reportEndpoints } from './report.ts';
+
+/** Each with its tone, in the order of the lifecycle. */
+const tones = {
+  PENDING_APPROVAL: 'warning',
+  CONFIRMED: 'info',
+  CHECKED_IN: 'success',
+  COMPLETED: 'neutral',
+  CANCELLED: 'neutral',
+  REJECTED: 'danger',
+  NO_SHOW: 'danger',
+} as const;
+/** It is still to come, or going on. */
+export const openStatuses = ['PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN'] as const;
+/** The facility is kept for it, if it `holds`; one that has ended is being cleared up. */
+const held = { holds: true, status: [...openStatuses, 'COMPLETED'] } as const;
+/** It counts towards what a person may book in a period; nobody wins by not coming. */
+const counted = { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] } as const;
+
+const staff = ['platform', 'building'] as const;
+const when = ['startAt', 'endAt'] as const;
+const details = ['title', 'attendeeCount', 'remark'] as const;
+export const NOTIFIED = { of: 'facility', field: 'notifyPartyEmails' } as const;
+
+/**
+ * Facility booking (000 §1, §2; DECISIONS "Booking"): a facility for a time, for a person, a company or the building itself. No two of them
+ * have a facility at once for which there is one booking, at no moment more than its number otherwise: the database says so, with the time
+ * to prepare and to clear up.
+ */
+export const facilityBooking = defineEntity({
+  name: 'facility-bookings',
+  area: 'bookings',
+  doc: 'A facility that somebody has for a time.',
+  title: '{referenceNo}',
+  naming: ['referenceNo', 'facility.label'],
+  icon: 'EventSeat',
+  menu: { order: 10 },
+  pages: {
+    list: '/manage-bookings',
+    create: '/manage-bookings/add',
+    show: '/manage-bookings/:id',
+    edit: '/manage-bookings/:id/edit',
+  },
+  api: {
+    path: '/facility-bookings',
+    verbs: { list: true, get: true, create: true, update: true, statusCount: true, emailRecord: true, history: true },
+  },
+  scope: { building: 'officeCentreId', tenant: 'tenantId' },
+  access: {
+    list: 'BOOKING_LIST',
+    get: 'BOOKING_VIEW',
+    create: 'BOOKING_ADD',
+    update: 'BOOKING_EDIT',
+    emailRecord: 'BOOKING_DOWNLOAD',
+  },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
+    referenceNo: sequence('BK'),
+    facility: reference('facilities', {
+      required: true,
+      onDelete: 'restrict',
+      embed: ['uuid', 'floorNo'],
+      pick: { active: true },
+      byUuid: true,
+    }),
+    category: reference('facility-categories', { onDelete: 'restrict', system: true, byUuid: true }),
+    /** None: the building has it for itself. */
+    tenant: reference('tenants', { onDelete: 'restrict', fixed: true, writableBy: staff, clears: ['user'] }),
+    /** Who has it; none: the company. */
+    user: reference('users', {
+      onDelete: 'clear',
+      fixed: true,
+      embed: ['username'],
+      pick: { officeCentreId: '$record.tenantId' },
+    }),
+    title: text({ max: 150, search: true }),
+    startAt: dateTime({ required: true }),
+    endAt: dateTime({ required: true, after: 'startAt' }),
+    /** With the time to prepare and to clear up. */
+    heldFrom: dateTime({ system: true }),
+    heldUntil: dateTime({ system: true, after: 'heldFrom' }),
+    attendeeCount: integer({ min: 1, max: 100_000 }),
+    remark: longText({ max: 1000 }),
+    /** Others do not get its time: a booking that competes for approval does not hold it. */
+    holds: boolean({ default: false, system: true }),
+    /** There is one booking of the facility at a time. */
+    exclusive: boolean({ default: false, system: true }),
+    /** The person has no other such booking at the same time. */
+    alone: boolean({ default: false, system: true }),
+    /** It has begun as one that somebody has to approve. */
+    approvalNeeded: boolean({ default: false, system: true }),
+    /** The group whose terms limit the person, and the period in which it counts: `DAY 2026-06-10`. */
+    quotaGroup: reference('user-groups', { onDelete: 'clear', system: true }),
+    quotaPeriod: text({ max: 20, system: true }),
+    /** Whoever has not come until then loses the rest; empty where nobody has to check in. */
+    checkInFrom: dateTime({ system: true }),
+    checkInUntil: dateTime({ system: true }),
+    remindAt: dateTime({ system: true }),
+    remindedDate: dateTime({ system: true }),
+    /** Read from the QR code at the door, or typed. */
+    facilityCode: text({ max: 200, asked: true }),
+    /** Names what the app has sent, so that a repeated call books once. */
+    requestKey: text({ max: 80, system: true, unique: true, internal: true }),
+    status: statuses(tones),
+    ...stamp('approved'),
+    ...stamp('rejected', 'rejectRemark'),
+    ...stamp('checkedIn'),
+    ...stamp('ended'),
+    ...stamp('cancelled', 'cancelRemark'),
+  },
+  states: {
+    field: 'status',
+    initial: [{ when: { approvalNeeded: true }, is: 'PENDING_APPROVAL' }, 'CONFIRMED'],
+    timed: {
+      remindCheckIn: {
+        from: 'CONFIRMED',
+        to: 'CONFIRMED',
+        when: { remindAt: { lte: '$now' }, checkInUntil: { gt: '$now' }, remindedDate: null },
+        keeps: 'remindedDate',
+      },
+      noShow: { from: 'CONFIRMED', to: 'NO_SHOW', when: { checkInUntil: { lte: '$now' } } },
+      complete: { from: 'CONFIRMED', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
+      completeAfterCheckIn: { from: 'CHECKED_IN', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
+      lapse: { from: 'PENDING_APPROVAL', to: 'REJECTED', when: { endAt: { lte: '$now' } } },
+    },
+  },
+  limits: {
+    free: noOverlap(['facility'], 'heldFrom', 'heldUntil', { while: { exclusive: true, ...held }, error: 'facilityTaken' }),
+    places: atOnce(['facility'], 'heldFrom', 'heldUntil', {
+      max: { of: 'facility', field: 'atOnce' },
+      while: held,
+      error: 'facilityTaken',
+    }),
+    onePlace: noOverlap(['user'], 'startAt', 'endAt', {
+      while: { alone: true, status: openStatuses },
+      error: 'bookedElsewhere',
+    }),
+    open: capacity('facility', 'maxOpenPerPerson', { per: ['user'], while: { status: openStatuses }, error: 'tooManyOpen' }),
+    quota: capacity('quotaGroup', 'maxBooking', { per: ['user', 'quotaPeriod'], while: counted, error: 'bookingQuotaUsed' }),
+  },
+  waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
+  allow: { update: { status: openStatuses } },
+  list: {
+    columns: ['referenceNo', 'facility', 'title', 'user', 'tenant', 'startAt', 'endAt', 'status'],
+    more: [
+      'category',
+      'attendeeCount',
+      'remark',
+      'approvedDate',
+      'checkedInDate',
+      'endedDate',
+      'cancelledDate',
+      'cancelRemark',
+      'rejectRemark',
+    ],
+    filters: ['facility', 'category', 'user', 'tenant', 'status', 'startAt', 'endAt', 'checkedInDate', 'cancelledDate'],
+    sortable: ['referenceNo', 'title', 'startAt', 'endAt', 'status', 'attendeeCount'],
+    timeline: {
+      lane: 'facility',
+      from: 'startAt',
+      to: 'endAt',
+      // What did not take place leaves its time to others.
+      shows: { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] },
+      says: ['title', 'user', 'tenant'],
+      laneSays: ['floorNo'],
+      moves: 'move',
+    },
+    tabs: [
+      { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
+      {
+        code: 'ONGOING',
+        tabs: [
+          { code: 'CONFIRMED', where: { status: 'CONFIRMED' } },
+          { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
+        ],
+      },
+      {
+        code: 'HISTORY',
+        tabs: [
+          { code: 'COMPLETED', where: { status: 'COMPLETED' } },
+          { code: 'NO_SHOW', where: { status: 'NO_SHOW' } },
+          { code: 'CANCELLED', where: { status: 'CANCELLED' } },
+          { code: 'REJECTED', where: { status: 'REJECTED' } },
+        ],
+      },
+      { code: 'ALL' },
+    ],
+  },
+  form: [
+    { section: 'booking', fields: ['facility', ...when] },
+    { section: 'person', fields: ['tenant', 'user'] },
+    { section: 'details', fields: details },
+  ],
+  facts: ['status', 'facility', 'user', 'tenant', 'startAt', 'endAt'],
+  show: [
+    {
+      section: 'booking',
+      fields: ['facility', 'category', ...when, 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'status'],
+    },
+    { section: 'person', fields: ['tenant', 'user', 'quotaGroup'] },
+    { section: 'details', fields: details },
+  ],
+  actions: {
+    approve: {
+      call: 'PUT /{id}/approve',
+      permission: 'BOOKING_APPROVE',
+      sides: staff,
+      moves: { PENDING_APPROVAL: 'CONFIRMED' },
+      set: { holds: true },
+      stamp: 'approved',
+      confirm: 'plain',
+      tone: 'primary',
+      key: 'agree',
+      bulk: true,
+      notice: 'bookingApproved',
+    },
+    reject: {
+      call: 'PUT /{id}/reject',
+      permission: 'BOOKING_REJECT',
+      sides: staff,
+      moves: { PENDING_APPROVAL: 'REJECTED' },
+      remark: 'rejectRemark',
+      stamp: 'rejected',
+      tone: 'danger',
+      key: 'refuse',
+      bulk: true,
+      notice: 'bookingRejected',
+    },
+    checkIn: {
+      call: 'PUT /{id}/check-in',
+      permission: 'BOOKING_EDIT',
+      moves: { CONFIRMED: 'CHECKED_IN' },
+      input: ['facilityCode'],
+      startsEmpty: true,
+      stamp: 'checkedIn',
+      tone: 'primary',
+      bulk: true,
+      notice: 'bookingCheckedIn',
+    },
+    move: {
+      call: 'PUT /{id}/move',
+      permission: 'BOOKING_EDIT',
+      moves: { PENDING_APPROVAL: 'PENDING_APPROVAL', CONFIRMED: 'CONFIRMED', CHECKED_IN: 'CHECKED_IN' },
+      input: ['facility', ...when],
+      section: 'booking',
+      notice: 'bookingMoved',
+    },
+    end: {
+      call: 'PUT /{id}/end',
+      permission: 'BOOKING_EDIT',
+      moves: { CONFIRMED: 'COMPLETED', CHECKED_IN: 'COMPLETED' },
+      when: { startAt: { lte: '$now' }, endAt: { gt: '$now' } },
+      stamp: 'ended',
+      confirm: 'plain',
+      notice: 'bookingEnded',
+    },
+    cancel: {
+      call: 'PUT /{id}/cancel',
+      permission: 'BOOKING_EDIT',
+      moves: { PENDING_APPROVAL: 'CANCELLED', CONFIRMED: 'CANCELLED' },
+      when: { endAt: { gt: '$now' } },
+      remark: 'cancelRemark',
+      remarkOptional: true,
+      stamp: 'cancelled',
+      tone: 'danger',
+      bulk: true,
+      notice: 'bookingCancelled',
+    },
+  },
+  downloads: { record: { call: 'GET /generate-record', permission: 'BOOKING_DOWNLOAD', as: 'xls' } },
+  endpoints: reportEndpoints,
+  occupant: {
+    own: 'user',
+    shown: {},
+    fields: [
+      'referenceNo',
+      'facility',
+      ...details,
+      ...when,
+      'checkInFrom',
+      'checkInUntil',
+      'status',
+      'rejectRemark',
+      'cancelRemark',
+    ],
+    acts: {
+      move: { summary: 'Moves the person’s own booking, to another facility as well', runs: { action: 'move' } },
+      cancel: { summary: 'Cancels the person’s own booking', runs: { action: 'cancel' } },
+      checkIn: {
+        summary: 'Checks in to the person’s own booking, by the code at the door',
+        runs: { action: 'checkIn' },
+      },
+      end: { summary: 'Ends the person’s own booking early: the rest is free for others', runs: { action: 'end', input: [] } },
+    },
+  },
+  notifications: {
+    requested: {
+      on: ['create'],
+      when: { status: 'PENDING_APPROVAL' },
+      to: [{ holders: 'BOOKING_APPROVE' }, NOTIFIED],
+      kind: 'booking',
+      facts: ['facility', 'startAt', 'endAt'],
+    },
+    confirmed: {
+      on: ['create'],
+      when: { status: 'CONFIRMED' },
+      to: ['user', NOTIFIED],
+      kind: 'booking',
+      facts: ['facility', 'startAt', 'endAt'],
+    },
+    approved: { on: ['approve'], to: ['user'], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
+    rejected: { on: ['reject', 'lapse'], to: ['user'], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
+    moved: { on: ['move'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
+    cancelled: { on: ['cancel'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
+    checkInSoon: { on: ['remindCheckIn'], to: ['user'], kind: 'booking', facts: ['facility', 'startAt', 'checkInUntil'] },
+    released: { on: ['noShow'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
+  },
+  notices: { create: 'bookingAdded', update: 'bookingUpdated' },
+});

@@ -1,0 +1,40 @@
+/** A person books a facility in the app. */
+import { sql } from 'drizzle-orm';
+import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import type { ActRule } from '#server/engine/areas/rules.ts';
+import { storeNew } from '#server/engine/write/create.ts';
+import { keptValue } from '#server/engine/write/keptValue.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
+
+const INPUT = ['startAt', 'endAt', 'title', 'attendeeCount', 'remark'] as const;
+
+/** Books it once for each `requestKey` of the person; answers how many of the facility's bookings the person has open. */
+export const bookByPerson: ActRule = async (context, facility, body) => {
+  const { tx, model, reach } = context;
+  const { userId, side } = reach.session;
+  const entity = model.entity(facilityBooking.name);
+  const requestKey = `${userId}:${body.requestKey}`;
+  const [same] = await tx.query(sql`select 1 as there from facility_bookings where request_key = ${requestKey}`);
+  if (!same) {
+    if (Date.parse(String(body.endAt)) <= Date.parse(String(body.startAt)))
+      throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
+    const given = INPUT.map((name) => [name, keptValue(entity.fields[name] as never, body[name])]);
+    const values = {
+      ...Object.fromEntries(given),
+      facilityId: facility.id,
+      userId,
+      tenantId: side === 'tenant' ? reach.centreId : null,
+      requestKey,
+    };
+    // It belongs to the building, whoever of its people makes it.
+    const within = { ...context, entity, reach: { ...reach, tenantId: null } };
+    await storeNew(tx, within, 'create', { values, linked: {} }).catch((error: unknown) => {
+      throw asAppError(error, entity);
+    });
+  }
+  const [open] = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from facility_bookings where facility_id = ${facility.id} and user_id = ${userId}
+      and status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN')`);
+  return open?.count ?? 0;
+};

@@ -1,0 +1,182 @@
+/**
+ * Bookings: made, approved, moved, checked in, ended, cancelled. The facility is held from the beginning of each of these (`atOnce`), so
+ * that what a rule reads of its bookings stays so.
+ */
+import { sql } from 'drizzle-orm';
+import { formatDate } from '#i18n/dateFormats.ts';
+import { momentOf } from '#schemas/bookings/checkIn.ts';
+import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
+import { MINUTE } from '#schemas/kernel/fields/days.ts';
+import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { quotaOf } from './quota.ts';
+import { settleDue } from './settle.ts';
+import { spansOf, standingOf, type Terms, termsOf } from './terms.ts';
+
+type New = NewRow<typeof facilityBooking>;
+type Changed = ChangedRow<typeof facilityBooking>;
+
+/** An instant on the building's clock, in the reader's language. */
+export function shownAt(zone: string, instant: string, locale: string): string {
+  const { date, time } = localAt(zone, Date.parse(instant));
+  return `${formatDate(date, locale)} ${time}`;
+}
+
+/** The company of the building in which a person works, the first of several; null for the building's own. */
+async function companyOf(tx: Transaction, userId: number, buildingId: number): Promise<number | null> {
+  const [found] = await tx.query<{ id: number }>(sql`
+    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
+    order by (office_centre_id = ${buildingId}), id limit 1`);
+  return found && found.id !== buildingId ? found.id : null;
+}
+
+/** Who decides on bookings is not asked for approval of their own changes. */
+const decides = ({ reach: { session } }: RuleContext): boolean =>
+  session.side !== 'tenant' && session.permissions.includes('BOOKING_APPROVE');
+
+const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
+
+/** What a new booking, or one that is moved, holds besides its time. Undefined where it is refused. */
+async function place(
+  context: RuleContext,
+  row: New | Changed,
+  userId: number | null,
+  bookedAt: string,
+): Promise<Terms | undefined> {
+  const { tx, locale, reach } = context;
+  const { values } = row;
+  const terms = await termsOf(tx, Number(values.facilityId), locale);
+  if (!terms || (reach.buildingId !== null && terms.buildingId !== reach.buildingId)) {
+    refuse(row, 'facilityId', 'notFound');
+    return undefined;
+  }
+  if (!terms.active) refuse(row, 'facilityId', 'notFound');
+  if (isOver(values.endAt)) refuse(row, 'endAt', 'bookingErrors.over');
+  await settleDue(context, terms.id, userId);
+  const { startAt, endAt } = values as { startAt: string; endAt: string };
+  Object.assign(values, standingOf(terms), spansOf({ startAt, endAt }, terms, bookedAt));
+  return terms;
+}
+
+const tooMany = (row: New | Changed, capacity: number | null, count: unknown) => {
+  if (capacity !== null && Number(count ?? 0) > capacity) refuse(row, 'attendeeCount', 'tooBig', { params: { max: capacity } });
+};
+
+async function book(context: RuleContext, row: New): Promise<void> {
+  const { tx } = context;
+  const { values } = row;
+  const userId = values.userId ?? null;
+  const terms = await place(context, row, userId, new Date().toISOString());
+  if (!terms) return;
+  if (!terms.bookingActive) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.off' });
+  tooMany(row, terms.capacity, values.attendeeCount);
+  if (userId && !values.tenantId) values.tenantId = await companyOf(tx, userId, terms.buildingId);
+  const { autoApprove, ...quota } = await quotaOf(tx, userId, values.startAt as string, terms);
+  const approvalNeeded = terms.needsApproval && !autoApprove;
+  Object.assign(values, quota, { approvalNeeded, holds: !approvalNeeded || terms.pendingMode !== 'COMPETES' });
+}
+
+/** The first of those that keep the facility from this one; undefined where nobody does, or several may have it at once. */
+async function rivalOf(tx: Transaction, { id, facilityId, heldFrom, heldUntil, exclusive }: Changed['before']) {
+  if (!exclusive) return undefined;
+  const [rival] = await tx.query<{ reference: string; startAt: string; endAt: string }>(sql`
+    select reference_no as reference, start_at as "startAt", end_at as "endAt" from facility_bookings
+    where facility_id = ${facilityId} and id <> ${id} and holds and status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED')
+      and tstzrange(held_from, held_until) && tstzrange(${heldFrom}::timestamptz, ${heldUntil}::timestamptz) order by held_from limit 1`);
+  return rival;
+}
+
+async function approve(context: RuleContext, row: Changed): Promise<void> {
+  const { tx, locale } = context;
+  const { before } = row;
+  const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
+  await settleDue(context, before.facilityId, before.userId);
+  if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
+  const rival = await rivalOf(tx, before);
+  const shown = (instant: string) => shownAt(terms.zone, instant, locale);
+  if (rival)
+    return deny(row, 'notAllowedNow', {
+      messageKey: 'bookingErrors.takenBy',
+      params: { facility: terms.name, reference: rival.reference, from: shown(rival.startAt), until: shown(rival.endAt) },
+    });
+  // Whoever waited for the approval has as long as anybody else from now on.
+  Object.assign(row.values, spansOf(before, terms, new Date().toISOString()));
+}
+
+async function move(context: RuleContext, row: Changed): Promise<void> {
+  const { tx } = context;
+  const { before, values } = row;
+  const begun = before.status === 'CHECKED_IN';
+  const isSame = (key: 'startAt' | 'endAt') => Date.parse(String(values[key])) === Date.parse(String(before[key]));
+  if (begun && (values.facilityId !== before.facilityId || !isSame('startAt'))) {
+    refuse(row, 'startAt', 'bookingErrors.begun');
+    return;
+  }
+  if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
+  const terms = await place(
+    context,
+    row,
+    before.userId,
+    begun || isSame('startAt') ? before.createdDate : new Date().toISOString(),
+  );
+  if (!terms) return;
+  tooMany(row, terms.capacity, before.attendeeCount);
+  const { autoApprove, ...quota } = await quotaOf(tx, before.userId, values.startAt as string, terms);
+  const isShorter =
+    values.facilityId === before.facilityId &&
+    Date.parse(String(values.startAt)) >= Date.parse(String(before.startAt)) &&
+    Date.parse(String(values.endAt)) <= Date.parse(String(before.endAt));
+  const approvalNeeded =
+    before.status === 'PENDING_APPROVAL' || (terms.needsApproval && !autoApprove && !isShorter && !begun && !decides(context));
+  Object.assign(values, quota, {
+    approvalNeeded: before.approvalNeeded || approvalNeeded,
+    holds: !approvalNeeded || terms.pendingMode !== 'COMPETES',
+    ...(approvalNeeded ? { status: 'PENDING_APPROVAL' } : {}),
+  });
+}
+
+/** Whoever comes before or after the time to check in hears when that was; judged now, not by the job. */
+async function checkIn(context: RuleContext, row: Changed): Promise<void> {
+  const { tx, locale, reach } = context;
+  const { checkInFrom, checkInUntil, startAt, endAt, facilityId } = row.before;
+  const { zone, uniqueCode } = (await termsOf(tx, facilityId, locale)) as Terms;
+  const given = codeIn(String((row.linked as { facilityCode?: unknown }).facilityCode ?? ''));
+  // At the desk somebody is seen; people themselves show by the code that they are there.
+  if (!given && !reach.session.permissions.includes('BOOKING_EDIT')) return refuse(row, 'facilityCode', 'required');
+  if (given && given !== uniqueCode) return refuse(row, 'facilityCode', 'bookingErrors.wrongFacility');
+  // Where nobody has to check in, people may, as soon as it is theirs.
+  const window = { from: new Date(checkInFrom ?? startAt), to: new Date(checkInUntil ?? endAt) };
+  const moment = momentOf(window, new Date());
+  if (moment === 'OPEN') return;
+  deny(row, 'notAllowedNow', {
+    messageKey: moment === 'EARLY' ? 'bookingErrors.checkInEarly' : 'bookingErrors.checkInLate',
+    params: { at: shownAt(zone, (moment === 'EARLY' ? window.from : window.to).toISOString(), locale) },
+  });
+}
+
+/** From now on, once it has been cleared up, others may have it. */
+async function end({ tx, locale }: RuleContext, { before, values }: Changed): Promise<void> {
+  const { bufferAfter } = (await termsOf(tx, before.facilityId, locale)) as Terms;
+  const now = Date.now();
+  Object.assign(values, {
+    endAt: new Date(now).toISOString(),
+    heldUntil: new Date(now + bufferAfter * MINUTE).toISOString(),
+  });
+}
+
+const each =
+  <Row>(rule: (context: RuleContext, row: Row) => Promise<void>) =>
+  async (context: RuleContext, rows: readonly Row[]): Promise<void> => {
+    for (const row of rows) await rule(context, row);
+  };
+
+export const bookingRules = rulesFor(facilityBooking, {
+  beforeCreate: each(book),
+  beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
+    tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
+  }),
+  actions: { approve: each(approve), move: each(move), checkIn: each(checkIn), end: each(end) },
+});

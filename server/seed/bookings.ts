@@ -1,0 +1,81 @@
+/** Bookings of the demo data: two that compete for the board room, what is to come, what is over, who did not come. */
+import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import { instantAt } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
+import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { SeededBuilding } from './centres.ts';
+import type { SeededUser } from './users.ts';
+import { type Move, seedWritten, stampedBy } from './written.ts';
+
+/** Facility (in the order of the samples), days from today, from and to on the building's clock, what became of it. */
+const STORIES = [
+  { room: 0, day: 2, from: '10:00', to: '11:30', title: 'Board meeting', people: 8, status: 'PENDING_APPROVAL' },
+  { room: 0, day: 2, from: '11:00', to: '12:00', title: 'Investor call', people: 4, status: 'PENDING_APPROVAL' },
+  { room: 0, day: 3, from: '09:00', to: '12:00', title: 'Budget', people: 10, status: 'CONFIRMED' },
+  { room: 1, day: 1, from: '09:00', to: '09:30', title: 'Stand-up', people: 4, status: 'CONFIRMED' },
+  { room: 1, day: 1, from: '14:00', to: '15:00', title: 'Interview', people: 3, status: 'CONFIRMED' },
+  { room: 2, day: 5, from: '18:00', to: '20:00', title: 'Town hall', people: 40, status: 'CONFIRMED' },
+  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 2, status: 'CONFIRMED' },
+  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 4, status: 'CONFIRMED' },
+  { room: 1, day: -1, from: '10:00', to: '11:00', title: 'Review', people: 3, status: 'COMPLETED' },
+  { room: 0, day: -2, from: '15:00', to: '16:00', title: 'Contract', people: 5, status: 'COMPLETED' },
+  { room: 1, day: -3, from: '16:00', to: '17:00', title: 'One to one', people: 2, status: 'NO_SHOW' },
+  { room: 2, day: 4, from: '12:00', to: '14:00', title: 'Lunch talk', people: 30, status: 'CANCELLED' },
+  { room: 0, day: -1, from: '09:00', to: '10:00', title: 'Sales', people: 6, status: 'REJECTED' },
+] as const;
+/** What led to a status, as the history says it. */
+const MOVED: Readonly<Record<string, readonly string[]>> = {
+  COMPLETED: ['checkIn', 'completeAfterCheckIn'],
+  NO_SHOW: ['noShow'],
+  CANCELLED: ['cancel'],
+  REJECTED: ['reject'],
+};
+
+/** @param facilities ids in the order of their samples */
+export async function seedBookings(
+  on: Queryable,
+  building: SeededBuilding,
+  facilities: readonly number[],
+  users: readonly SeededUser[],
+  admin: SeededUser,
+): Promise<void> {
+  const { today, tenants } = building;
+  const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && tenants.some(({ id }) => id === centreId));
+  if (!facilities.length || !people.length) return;
+  const all = new Map<number, Terms>();
+  for (const id of facilities) all.set(id, (await termsOf(on, id, 'en')) as Terms);
+  const rows = STORIES.map(({ room, day, from, to, title, people: attendeeCount, status }, index) => {
+    const terms = all.get(facilities[room] as number) as Terms;
+    const on_ = addDays(today, day);
+    const at = (time: string) => new Date(instantAt(terms.zone, on_, time) ?? Date.parse(`${on_}T${time}:00Z`)).toISOString();
+    const [startAt, endAt] = [at(from), at(to)];
+    const createdDate = new Date(Date.parse(startAt) - 6 * 86_400_000).toISOString();
+    const person = people[(index * 5) % people.length] as SeededUser;
+    const waits = status === 'PENDING_APPROVAL' || status === 'REJECTED';
+    const done = MOVED[status] ?? [];
+    return {
+      ...standingOf(terms),
+      ...spansOf({ startAt, endAt }, terms, createdDate),
+      tenantId: person.centreId,
+      userId: person.id,
+      title,
+      startAt,
+      endAt,
+      attendeeCount,
+      holds: !waits || terms.pendingMode !== 'COMPETES',
+      approvalNeeded: waits,
+      status,
+      ...stampedBy('rejected', admin, status === 'REJECTED' ? createdDate : null),
+      rejectRemark: status === 'REJECTED' ? 'The room is painted that day.' : null,
+      ...stampedBy('checkedIn', person, status === 'COMPLETED' ? startAt : null),
+      ...stampedBy('cancelled', person, status === 'CANCELLED' ? createdDate : null),
+      createdDate,
+      creator: person,
+      moves: done.map(
+        (action, place): Move => [action, place === done.length - 1 ? status : 'CHECKED_IN', place ? endAt : createdDate],
+      ),
+    };
+  });
+  await seedWritten(on, { entity: facilityBooking, prefix: 'BK', building, by: admin }, rows);
+}

@@ -193,6 +193,15 @@ export const facilityDiscountSample = defineSample(facilityDiscount, [
     bookedBy: 'ALL',
     active: true,
   },
+  {
+    name: 'Opening offer',
+    appliesTo: 'BUILDING',
+    amountType: 'FIXED',
+    amount: 1_000,
+    cappedAmount: null,
+    bookedBy: 'ALL',
+    active: false,
+  },
 ]);
 
 export const bookingPeriodSample = defineSample(bookingPeriod, [
@@ -203,12 +212,21 @@ export const bookingPeriodSample = defineSample(bookingPeriod, [
 export const blockedDateSample = defineSample(
   blockedDate,
   [
-    { name: 'Power shutdown', appliesTo: 'BUILDING', allDay: true, startDate: '2037-03-06', endDate: '2037-03-07' },
+    {
+      name: 'Power shutdown',
+      appliesTo: 'BUILDING',
+      allDay: true,
+      startDate: '2037-03-06',
+      endDate: '2037-03-07',
+      repeats: null,
+    },
     {
       name: 'Fire drill',
       appliesTo: 'BUILDING',
       allDay: false,
       startDate: '2037-04-01',
+      endDate: '2037-04-01',
+      repeats: null,
       startTime: '10:00',
       endTime: '11:30',
     },

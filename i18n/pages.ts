@@ -2,7 +2,7 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const loaders = import.meta.glob<Catalogue>('./*/{contractor,entry,guest,legal,mailbox,payment,place}.ts');
+const loaders = import.meta.glob<Catalogue>('./*/{contractor,display,entry,guest,legal,mailbox,payment,place}.ts');
 
 /** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
@@ -14,6 +14,8 @@ export const pageTexts = {
   entry: part('entry'),
   /** The pages of a permit's contractor. */
   contractor: part('contractor'),
+  /** The screens of zones. */
+  display: part('display'),
   /** The pages of an event's guest. */
   guest: part('guest'),
   /** The terms and conditions and the personal-data consent. */

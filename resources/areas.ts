@@ -1,10 +1,14 @@
 /** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
+import { area as access } from './access/index.ts';
 import { area as aircon } from './aircon/index.ts';
 import type { PortalArea, Slots } from './area.ts';
+import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
@@ -16,12 +20,16 @@ import { area as users } from './users/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
+  access,
   tenants,
   events,
   content,
   aircon,
+  hotdesks,
   loans,
+  loadingBays,
   parking,
+  bookings,
   broadcasts,
   serviceRequests,
   retail,

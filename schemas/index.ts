@@ -1,4 +1,5 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
+import { area as access } from './access/index.ts';
 import { area as aircon } from './aircon/index.ts';
 import { area as billing } from './billing/index.ts';
 import { area as bookings } from './bookings/index.ts';
@@ -9,9 +10,11 @@ import { area as documents } from './documents/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import { area as fmForms } from './fmForms/index.ts';
+import { area as hotdesks } from './hotdesks/index.ts';
 import type { Area } from './kernel/areas/area.ts';
 import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
+import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
@@ -31,6 +34,8 @@ export const areas: readonly Area[] = [
   tenants,
   users,
   bookings,
+  hotdesks,
+  access,
   events,
   engagement,
   content,
@@ -42,6 +47,7 @@ export const areas: readonly Area[] = [
   parking,
   fmForms,
   loans,
+  loadingBays,
   marketplace,
   billing,
   broadcasts,

@@ -1,8 +1,25 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
+import {
+  accessGroupDoorSample,
+  accessGroupSample,
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  holidayListSample,
+} from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
-import { facilityBookingSample, facilityCategorySample, facilitySample } from './bookings/samples.ts';
+import {
+  blockedDateSample,
+  bookingPeriodSample,
+  facilityBookingSample,
+  facilityCategorySample,
+  facilityDiscountSample,
+  facilityRateSample,
+  facilitySample,
+} from './bookings/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
@@ -10,7 +27,22 @@ import { documentCategorySample, documentSample } from './documents/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import { fmFormAdditionalDocumentSample, fmFormDocumentSample, fmFormSample } from './fmForms/samples.ts';
+import {
+  hotdeskBookingSample,
+  hotdeskLendingSample,
+  hotdeskSample,
+  hotdeskZoneSample,
+  zoneDisplaySample,
+} from './hotdesks/samples.ts';
 import type { Sample } from './kernel/entity/sample.ts';
+import {
+  loadingBayApplicationSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+} from './loadingBays/samples.ts';
 import {
   loanItemRequestSample,
   loanItemReservationSample,
@@ -53,7 +85,23 @@ export const samples: readonly Sample[] = [
   globalUserGroupSample,
   facilityCategorySample,
   facilitySample,
+  facilityRateSample,
+  facilityDiscountSample,
+  bookingPeriodSample,
+  blockedDateSample,
   facilityBookingSample,
+  hotdeskZoneSample,
+  hotdeskSample,
+  hotdeskLendingSample,
+  hotdeskBookingSample,
+  zoneDisplaySample,
+  deviceControllerSample,
+  doorSample,
+  doorGroupSample,
+  holidayListSample,
+  accessScheduleSample,
+  accessGroupSample,
+  accessGroupDoorSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,
@@ -96,6 +144,12 @@ export const samples: readonly Sample[] = [
   locationLoanItemSample,
   loanItemRequestSample,
   loanItemReservationSample,
+  loadingBayGroupSample,
+  loadingBaySample,
+  loadingBayVehicleTypeSample,
+  loadingBayAppointmentTypeSample,
+  loadingBayBlackoutSample,
+  loadingBayApplicationSample,
   marketplacePostSample,
   marketplaceBlacklistSample,
   invoiceSample,

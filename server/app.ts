@@ -28,6 +28,7 @@ import { serveAreaCalls } from './engine/areas/areaCalls.ts';
 import type { Product } from './engine/areas/compose.ts';
 import { registerEntityCalls } from './engine/calls/routes.ts';
 import { registerFiles } from './engine/files/routes.ts';
+import { serveKeyedCalls } from './engine/keyed/calls.ts';
 import { serveLinkedCalls } from './engine/linked/calls.ts';
 import { registerUploads } from './engine/upload/routes.ts';
 import { installBodyCheck } from './http/bodyCheck.ts';
@@ -40,6 +41,7 @@ import { registerHealth } from './http/health.ts';
 import { installHostCheck } from './http/hostCheck.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { spreadLists } from './http/listsInAddress.ts';
+import { followChanges } from './http/live/followers.ts';
 import { registerLive } from './http/live/routes.ts';
 import { mailCheck } from './http/mailCheck.ts';
 import { limitPerAddress } from './http/perAddress.ts';
@@ -168,7 +170,8 @@ export async function buildApp({
       for (const register of product.routes) register(api, services);
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
-      registerLive(api, { auth, ...services });
+      const hub = registerLive(api, { auth, ...services });
+      serveKeyedCalls(api, services, product.keyed, followChanges(hub));
       const sessionFor = (request: FastifyRequest) =>
         auth.sessionFor(request, request.routeOptions.config.app ? signInAudiences : undefined);
       await api.register(async (signedIn) => {

@@ -111,6 +111,7 @@ export const content = {
     downloads: { qr: 'QR code' },
     copy: 'Copy the address',
     copied: 'The address has been copied.',
+    print: 'Print QR codes',
     template: {
       links: 'Deep links',
       linksHint: 'Up to 30; each gets a label of its own.',

@@ -105,7 +105,6 @@ export const facilities = {
       officeCentre: 'Building',
       ...terms,
       halfDayMinutes: 'Half a day (minutes)',
-      dayMinutes: 'A whole day (minutes)',
       weekendDays: 'Days with the rates of weekends',
       taxPercent: 'Tax on top of the price',
       paymentMinutes: 'Time to pay (minutes)',

@@ -11,6 +11,8 @@ export const lists = {
     compact: 'Compact',
   },
   bulk: {
+    deleteTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
+    deleteText: 'A record that may not be deleted stays, and the result says why.',
     done: 'Done',
     all: 'Select all %{total}',
     allSelected: 'All %{total} selected',

@@ -5,6 +5,7 @@ export const screens = {
   'data-provider': 'Data provider',
   'mail-server': 'Mail server',
   'event-management': 'Event management',
+  'loading-bay-report': 'Dwell report',
   'loan-counter': 'Counter',
   'loan-location-setup': 'Location',
   'event-check-in': 'Check-in',
@@ -17,4 +18,5 @@ export const screens = {
   'opc-empty': 'Stores',
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
+  'facility-reports': 'Facility reports',
 };

@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: 'Desk %{hotdesk} is booked for you',
+      body: 'Desk %{hotdesk} is yours from %{startAt} until %{endAt} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'Your booking of desk %{hotdesk} was cancelled',
+      body: 'Desk %{hotdesk} is no longer booked for you on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+    noShow: {
+      subject: 'Desk %{hotdesk} was given to others',
+      body: 'Nobody checked in at desk %{hotdesk} by %{checkInUntil}. Your booking for %{startAt} (%{referenceNo}) has ended.',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: 'You have borrowed %{itemName}',
@@ -76,6 +90,32 @@ export const told = {
     lapsed: {
       subject: 'Reservation %{referenceNo} has lapsed',
       body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
+    },
+  },
+  'loading-bay-applications': {
+    submitted: {
+      subject: 'New loading bay application %{referenceNo}',
+      body: '%{actor} asks for %{loadingBay} in %{loadingBayGroup} from %{startAt}, for the vehicle %{vehiclePlateNo} of %{tenant}.',
+    },
+    approved: {
+      subject: 'Loading bay application %{referenceNo} is approved',
+      body: 'The vehicle %{vehiclePlateNo} has %{loadingBay} in %{loadingBayGroup} from %{startAt}.',
+    },
+    rejected: {
+      subject: 'Loading bay application %{referenceNo} is rejected',
+      body: 'The vehicle %{vehiclePlateNo} does not have a bay in %{loadingBayGroup} at %{startAt}.\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} has another loading bay',
+      body: 'The vehicle %{vehiclePlateNo} now has %{loadingBay} in %{loadingBayGroup}, from %{startAt} as before.',
+    },
+    cancelled: {
+      subject: 'Loading bay application %{referenceNo} was cancelled',
+      body: 'The bay in %{loadingBayGroup} at %{startAt} is no longer kept for the vehicle %{vehiclePlateNo}.\n\n%{remark}',
+    },
+    missed: {
+      subject: 'The vehicle of %{referenceNo} did not come',
+      body: 'The vehicle %{vehiclePlateNo} did not come for its appointment at %{startAt}. %{loadingBay} in %{loadingBayGroup} is free for others.',
     },
   },
   'aircon-extension-requests': {

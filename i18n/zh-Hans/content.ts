@@ -90,6 +90,7 @@ export const content: Same<typeof model> = {
     downloads: { qr: '二维码' },
     copy: '复制网址',
     copied: '网址已复制。',
+    print: '打印二维码',
     template: {
       links: '深层链接',
       linksHint: '最多 30 个，每个各有一张标签。',

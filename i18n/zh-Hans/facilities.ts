@@ -96,7 +96,6 @@ export const facilities: Same<typeof model> = {
       officeCentre: '大厦',
       ...terms,
       halfDayMinutes: '半天（分钟）',
-      dayMinutes: '全天（分钟）',
       weekendDays: '采用周末收费的日子',
       taxPercent: '价格以外的税',
       paymentMinutes: '付款时限（分钟）',

@@ -1,5 +1,6 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
+import { accessControl } from './accessControl.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -16,10 +17,13 @@ import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { facilities } from './facilities.ts';
+import { facilityTimes } from './facilityTimes.ts';
 import { fmForms } from './fmForms.ts';
+import { hotdesks } from './hotdesks.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
+import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
@@ -59,7 +63,9 @@ export const messages = {
     ...tenants,
     ...users,
     ...facilities,
+    ...facilityTimes,
     ...bookings,
+    ...accessControl,
     ...events,
     ...engagement,
     ...aircon,
@@ -73,10 +79,12 @@ export const messages = {
     ...privileges,
     ...documents,
     ...loans,
+    ...loadingBays,
     ...marketplace,
     ...billing,
     ...broadcasts,
     ...setup,
     ...system,
+    ...hotdesks,
   },
 };

@@ -13,6 +13,8 @@ export const lists: Same<typeof en> = {
     compact: '紧凑',
   },
   bulk: {
+    deleteTitle: '删除 %{smart_count} 条记录？',
+    deleteText: '不能删除的记录会保留，结果会说明原因。',
     done: '完成',
     all: '选择全部 %{total} 条',
     allSelected: '已选择全部 %{total} 条',

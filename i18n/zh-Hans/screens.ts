@@ -7,6 +7,7 @@ export const screens: Same<typeof en> = {
   'data-provider': '数据供应商',
   'mail-server': '邮件服务器',
   'event-management': '活动管理',
+  'loading-bay-report': '停留报告',
   'loan-counter': '柜台',
   'loan-location-setup': '地点',
   'event-check-in': '签到',
@@ -19,4 +20,5 @@ export const screens: Same<typeof en> = {
   'opc-empty': '商户',
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
+  'facility-reports': '设施报告',
 };

@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: '已为你预订办公桌 %{hotdesk}',
+      body: '办公桌 %{hotdesk} 由 %{startAt} 至 %{endAt} 供你使用（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '你的办公桌 %{hotdesk} 预订已取消',
+      body: '你在 %{startAt} 的办公桌 %{hotdesk} 预订已取消（%{referenceNo}）。\n\n%{remark}',
+    },
+    noShow: {
+      subject: '办公桌 %{hotdesk} 已释出给他人',
+      body: '在 %{checkInUntil} 前无人在办公桌 %{hotdesk} 签到，你在 %{startAt} 的预订（%{referenceNo}）已结束。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',
@@ -76,6 +90,32 @@ export const told = {
     lapsed: {
       subject: '预留 %{referenceNo} 已失效',
       body: '时间已过，%{location} 不再为您保留 %{itemName}。',
+    },
+  },
+  'loading-bay-applications': {
+    submitted: {
+      subject: '新装卸车位申请 %{referenceNo}',
+      body: '%{actor} 为 %{tenant} 的车辆 %{vehiclePlateNo} 申请由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    approved: {
+      subject: '装卸车位申请 %{referenceNo} 已获批准',
+      body: '车辆 %{vehiclePlateNo} 可由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    rejected: {
+      subject: '装卸车位申请 %{referenceNo} 被拒绝',
+      body: '车辆 %{vehiclePlateNo} 于 %{startAt} 未获 %{loadingBayGroup} 的车位。\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} 已更改装卸车位',
+      body: '车辆 %{vehiclePlateNo} 现改用 %{loadingBayGroup} 的 %{loadingBay}，时间仍为 %{startAt}。',
+    },
+    cancelled: {
+      subject: '装卸车位申请 %{referenceNo} 已取消',
+      body: '%{loadingBayGroup} 于 %{startAt} 的车位不再为车辆 %{vehiclePlateNo} 保留。\n\n%{remark}',
+    },
+    missed: {
+      subject: '%{referenceNo} 的车辆没有到达',
+      body: '车辆 %{vehiclePlateNo} 没有于 %{startAt} 的预约到达，%{loadingBayGroup} 的 %{loadingBay} 已开放给其他人。',
     },
   },
   'aircon-extension-requests': {

@@ -90,6 +90,7 @@ export const content: Same<typeof model> = {
     downloads: { qr: '二維碼' },
     copy: '複製網址',
     copied: '網址已複製。',
+    print: '列印二維碼',
     template: {
       links: '深層連結',
       linksHint: '最多 30 個，每個各有一張標籤。',

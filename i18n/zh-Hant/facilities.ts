@@ -96,7 +96,6 @@ export const facilities: Same<typeof model> = {
       officeCentre: '大廈',
       ...terms,
       halfDayMinutes: '半日（分鐘）',
-      dayMinutes: '全日（分鐘）',
       weekendDays: '採用週末收費的日子',
       taxPercent: '價格以外的稅',
       paymentMinutes: '付款時限（分鐘）',

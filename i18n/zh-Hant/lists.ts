@@ -13,6 +13,8 @@ export const lists: Same<typeof en> = {
     compact: '緊密',
   },
   bulk: {
+    deleteTitle: '刪除 %{smart_count} 項記錄？',
+    deleteText: '不能刪除的記錄會保留，結果會說明原因。',
     done: '完成',
     all: '選取全部 %{total} 項',
     allSelected: '已選取全部 %{total} 項',

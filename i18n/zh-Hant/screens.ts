@@ -7,6 +7,7 @@ export const screens: Same<typeof en> = {
   'data-provider': '資料供應商',
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
+  'loading-bay-report': '停留報告',
   'loan-counter': '櫃檯',
   'loan-location-setup': '地點',
   'event-check-in': '簽到',
@@ -19,4 +20,5 @@ export const screens: Same<typeof en> = {
   'opc-empty': '商戶',
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
+  'facility-reports': '設施報告',
 };

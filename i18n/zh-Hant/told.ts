@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'hotdesk-bookings': {
+    booked: {
+      subject: '已為你預訂辦公桌 %{hotdesk}',
+      body: '辦公桌 %{hotdesk} 由 %{startAt} 至 %{endAt} 供你使用（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '你的辦公桌 %{hotdesk} 預訂已取消',
+      body: '你在 %{startAt} 的辦公桌 %{hotdesk} 預訂已取消（%{referenceNo}）。\n\n%{remark}',
+    },
+    noShow: {
+      subject: '辦公桌 %{hotdesk} 已釋出給他人',
+      body: '在 %{checkInUntil} 前無人在辦公桌 %{hotdesk} 簽到，你在 %{startAt} 的預訂（%{referenceNo}）已結束。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',
@@ -76,6 +90,32 @@ export const told = {
     lapsed: {
       subject: '預留 %{referenceNo} 已失效',
       body: '時間已過，%{location} 不再為您保留 %{itemName}。',
+    },
+  },
+  'loading-bay-applications': {
+    submitted: {
+      subject: '新卸貨車位申請 %{referenceNo}',
+      body: '%{actor} 為 %{tenant} 的車輛 %{vehiclePlateNo} 申請由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    approved: {
+      subject: '卸貨車位申請 %{referenceNo} 已獲批准',
+      body: '車輛 %{vehiclePlateNo} 可由 %{startAt} 起使用 %{loadingBayGroup} 的 %{loadingBay}。',
+    },
+    rejected: {
+      subject: '卸貨車位申請 %{referenceNo} 被拒絕',
+      body: '車輛 %{vehiclePlateNo} 於 %{startAt} 未獲 %{loadingBayGroup} 的車位。\n\n%{remark}',
+    },
+    moved: {
+      subject: '%{referenceNo} 已更改卸貨車位',
+      body: '車輛 %{vehiclePlateNo} 現改用 %{loadingBayGroup} 的 %{loadingBay}，時間仍為 %{startAt}。',
+    },
+    cancelled: {
+      subject: '卸貨車位申請 %{referenceNo} 已取消',
+      body: '%{loadingBayGroup} 於 %{startAt} 的車位不再為車輛 %{vehiclePlateNo} 保留。\n\n%{remark}',
+    },
+    missed: {
+      subject: '%{referenceNo} 的車輛沒有到達',
+      body: '車輛 %{vehiclePlateNo} 沒有於 %{startAt} 的預約到達，%{loadingBayGroup} 的 %{loadingBay} 已開放予其他人。',
     },
   },
   'aircon-extension-requests': {

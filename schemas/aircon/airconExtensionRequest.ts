@@ -16,6 +16,7 @@ import {
   time,
   wireKey,
 } from '../kernel/fields/field.ts';
+import { permitActions, permitStamps } from '../tenants/permit.ts';
 import { stamp } from '../users/stamp.ts';
 import { daysOfWeek, requestTypes } from './times.ts';
 
@@ -60,6 +61,8 @@ const asked = Object.fromEntries(
 
 const statusTabs = (prefix: 'AD_HOC' | 'RECURRING', requestType: (typeof requestTypes)[number]) =>
   Object.keys(requestTones).map((status) => ({ code: `${prefix}_${status}`, where: { requestType, status } }));
+
+const permit = permitActions({ group: 'AIRCON', pending: 'PENDING', keepSays: 'keepAircon', endingNeeds: 'AIRCON_EDIT' });
 
 /**
  * Aircon extension request (002 §3, §4, §7): the wish of a company that the aircon runs outside the building's hours, once (AD_HOC_ON) or on
@@ -152,10 +155,7 @@ export const airconExtensionRequest = defineEntity({
     activeInstance: countOf('aircon-extension-request-instances', { by: 'airconExtensionRequest', where: { status: 'ACTIVE' } }),
     createdByLandlord: boolean({ default: false, system: true }),
     ...stamp('applied'),
-    ...stamp('approved', 'approveRemark'),
-    ...stamp('rejected', 'rejectRemark'),
-    ...stamp('terminationRequested', 'terminateRequestRemark'),
-    ...stamp('terminated', 'terminateRemark'),
+    ...permitStamps(),
   },
   states: {
     field: 'status',
@@ -203,60 +203,7 @@ export const airconExtensionRequest = defineEntity({
     { section: 'reason', fields: ['appliedRemark'] },
   ],
   related: [{ entity: 'aircon-extension-request-instances', by: 'airconExtensionRequest' }],
-  actions: {
-    approve: {
-      call: 'PUT /{id}/approve',
-      permission: 'AIRCON_APPROVE',
-      sides: ['platform', 'building'],
-      moves: { PENDING: 'APPROVED', PENDING_TERMINATION: 'TERMINATED' },
-      when: { lastAt: { gt: '$now' } },
-      inState: {
-        PENDING_TERMINATION: { says: 'approveTermination', tone: 'danger', confirm: 'countdown', remark: 'terminateRemark' },
-      },
-      remark: 'approveRemark',
-      remarkOptional: true,
-      stamp: 'approved',
-      confirm: 'plain',
-      tone: 'primary',
-      key: 'agree',
-      bulk: true,
-      notice: 'recordUpdated',
-    },
-    reject: {
-      call: 'PUT /{id}/reject',
-      permission: 'AIRCON_REJECT',
-      sides: ['platform', 'building'],
-      moves: { PENDING: 'REJECTED', PENDING_TERMINATION: 'APPROVED' },
-      inState: { PENDING_TERMINATION: { says: 'keepAircon', tone: 'primary' } },
-      remark: 'rejectRemark',
-      stamp: 'rejected',
-      tone: 'danger',
-      key: 'refuse',
-      bulk: true,
-      notice: 'recordUpdated',
-    },
-    terminate: {
-      call: 'PUT /{id}/terminate',
-      permission: 'AIRCON_MANAGE',
-      sides: ['platform', 'building'],
-      moves: { APPROVED: 'TERMINATED' },
-      remark: 'terminateRemark',
-      stamp: 'terminated',
-      confirm: 'countdown',
-      tone: 'danger',
-      notice: 'recordUpdated',
-    },
-    requestTermination: {
-      call: 'PUT /{id}/request-termination',
-      permission: 'AIRCON_EDIT',
-      sides: ['tenant'],
-      moves: { APPROVED: 'PENDING_TERMINATION' },
-      remark: 'terminateRequestRemark',
-      stamp: 'terminationRequested',
-      tone: 'danger',
-      notice: 'terminationRequested',
-    },
-  },
+  actions: { ...permit, approve: { ...permit.approve, when: { lastAt: { gt: '$now' } } } },
   endpoints: {
     startTime: {
       call: 'POST /aircon-extension-requests/get-start-time',

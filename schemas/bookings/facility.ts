@@ -21,9 +21,7 @@ import {
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
-
-/** What the price of an add-on service is for. */
-export const servicePrices = ['BOOKING', 'HOUR', 'PERSON', 'PIECE'] as const;
+import { servicePrices } from './price.ts';
 
 const identity = [
   'name',

@@ -2,6 +2,7 @@ import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, dateTime, integer, longText, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { reportEndpoints } from './report.ts';
 
 /** Each with its tone, in the order of the lifecycle. */
 const tones = {
@@ -157,6 +158,16 @@ export const facilityBooking = defineEntity({
     ],
     filters: ['facility', 'category', 'user', 'tenant', 'status', 'startAt', 'endAt', 'checkedInDate', 'cancelledDate'],
     sortable: ['referenceNo', 'title', 'startAt', 'endAt', 'status', 'attendeeCount'],
+    timeline: {
+      lane: 'facility',
+      from: 'startAt',
+      to: 'endAt',
+      // What did not take place leaves its time to others.
+      shows: { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] },
+      says: ['title', 'user', 'tenant'],
+      laneSays: ['floorNo'],
+      moves: 'move',
+    },
     tabs: [
       { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
       {
@@ -259,6 +270,8 @@ export const facilityBooking = defineEntity({
       notice: 'bookingCancelled',
     },
   },
+  downloads: { record: { call: 'GET /generate-record', permission: 'BOOKING_DOWNLOAD', as: 'xls' } },
+  endpoints: reportEndpoints,
   occupant: {
     own: 'user',
     shown: {},

@@ -2,9 +2,13 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
 import { HOLIDAY, sortHours } from '../kernel/fields/hours.ts';
+import { blockedDate } from './blockedDate.ts';
+import { bookingPeriod } from './bookingPeriod.ts';
 import { facility } from './facility.ts';
 import { facilityBooking } from './facilityBooking.ts';
 import { facilityCategory } from './facilityCategory.ts';
+import { facilityDiscount } from './facilityDiscount.ts';
+import { facilityRate } from './facilityRate.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -150,6 +154,85 @@ export const facilitySample = defineSample(facility, [
     viewableBy: 'ALL',
   },
 ]);
+
+export const facilityRateSample = defineSample(facilityRate, [
+  { name: 'Rooms by the hour', appliesTo: 'BUILDING', unit: 'HOUR', price: 6_000, bookedBy: 'ALL', active: true },
+  { name: 'Rooms, half a day', appliesTo: 'BUILDING', unit: 'HALF_DAY', price: 20_000, bookedBy: 'ALL', active: true },
+  { name: 'Rooms, whole day', appliesTo: 'BUILDING', unit: 'DAY', price: 35_000, bookedBy: 'ALL', active: true },
+  {
+    name: 'Evenings and weekends',
+    appliesTo: 'BUILDING',
+    unit: 'HOUR',
+    price: 8_000,
+    dayKinds: ['WEEKEND', 'HOLIDAY'],
+    fromTime: '18:00',
+    toTime: '22:00',
+    bookedBy: 'ALL',
+    startDate: '2026-01-01',
+    active: true,
+  },
+]);
+
+export const facilityDiscountSample = defineSample(facilityDiscount, [
+  {
+    name: 'Long bookings',
+    appliesTo: 'BUILDING',
+    amountType: 'PERCENTAGE',
+    amount: 1_000,
+    minMinutes: 240,
+    bookedBy: 'ALL',
+    active: true,
+  },
+  {
+    name: 'Welcome',
+    code: 'WELCOME20',
+    appliesTo: 'BUILDING',
+    amountType: 'PERCENTAGE',
+    amount: 2_000,
+    cappedAmount: 5_000,
+    bookedBy: 'ALL',
+    active: true,
+  },
+  {
+    name: 'Opening offer',
+    appliesTo: 'BUILDING',
+    amountType: 'FIXED',
+    amount: 1_000,
+    cappedAmount: null,
+    bookedBy: 'ALL',
+    active: false,
+  },
+]);
+
+export const bookingPeriodSample = defineSample(bookingPeriod, [
+  { name: three('Morning', '上午', '上午'), startTime: '08:00', endTime: '12:00', appliesTo: 'BUILDING', active: true },
+  { name: three('Evening', '晚上', '晚上'), startTime: '18:00', endTime: '23:00', appliesTo: 'BUILDING', active: true },
+]);
+
+export const blockedDateSample = defineSample(
+  blockedDate,
+  [
+    {
+      name: 'Power shutdown',
+      appliesTo: 'BUILDING',
+      allDay: true,
+      startDate: '2037-03-06',
+      endDate: '2037-03-07',
+      repeats: null,
+    },
+    {
+      name: 'Fire drill',
+      appliesTo: 'BUILDING',
+      allDay: false,
+      startDate: '2037-04-01',
+      endDate: '2037-04-01',
+      repeats: null,
+      startTime: '10:00',
+      endTime: '11:30',
+    },
+  ],
+  { together: true },
+);
 
 /** On a Tuesday that is near enough for every facility, and never today. */
 const tuesday = (hour: number): string => {

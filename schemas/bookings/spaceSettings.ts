@@ -5,9 +5,8 @@ import { unique } from '../kernel/rules/limits.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 
 const prices = {
-  /** From so many minutes on, the rate of half a day is the dearest that a booking costs; from the second, that of the day. */
+  /** Up to so many minutes, the rate of half a day holds. */
   halfDayMinutes: integer({ required: true, default: 240, min: 30, max: 1440 }),
-  dayMinutes: integer({ required: true, default: 480, min: 60, max: 1440 }),
   /** Days on which the rates of weekends hold. */
   weekendDays: systemCodes('WEEKDAY', { default: ['SATURDAY', 'SUNDAY'] }),
   /** On top of the prices of the rates; empty: none. */
@@ -34,7 +33,6 @@ export const spaceSettings = defineEntity({
   validate: [
     { field: 'maxMinutes', gte: 'minMinutes' },
     { field: 'maxMinutes', gte: 'slotMinutes' },
-    { field: 'dayMinutes', gt: 'halfDayMinutes' },
   ],
   limits: { once: unique(['officeCentre'], { error: 'spaceSettingsThere' }) },
   list: { columns: [] },
@@ -43,7 +41,7 @@ export const spaceSettings = defineEntity({
     { section: 'approval', fields: termNames.approval },
     { section: 'checkIn', fields: termNames.checkIn },
     { section: 'person', fields: termNames.person },
-    { section: 'prices', fields: ['halfDayMinutes', 'dayMinutes', 'weekendDays', 'taxPercent'] },
+    { section: 'prices', fields: ['halfDayMinutes', 'weekendDays', 'taxPercent'] },
     { section: 'waits', fields: ['paymentMinutes', 'offerMinutes'] },
   ],
   // The specification spells it so.

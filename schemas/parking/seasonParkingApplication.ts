@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, cases, reference, sequence, statuses } from '../kernel/fields/field.ts';
+import { permitActions, permitStamps } from '../tenants/permit.ts';
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
 
@@ -91,10 +92,7 @@ export const seasonParkingApplication = defineEntity({
     ]),
     createdByLandlord: boolean({ default: false, system: true }),
     ...stamp('submitted'),
-    ...stamp('approved', 'approveRemark'),
-    ...stamp('rejected', 'rejectRemark'),
-    ...stamp('terminationRequested', 'terminateRequestRemark'),
-    ...stamp('terminated', 'terminateRemark'),
+    ...permitStamps(),
     ...stamp('withdrawn'),
   },
   states: {
@@ -173,57 +171,12 @@ export const seasonParkingApplication = defineEntity({
   ],
   related: [{ entity: 'season-parking-application-instances', by: 'seasonParkingApplication' }],
   actions: {
-    approve: {
-      call: 'PUT /{id}/approve',
-      permission: 'SEASON_PARKING_APPROVE',
-      sides: ['platform', 'building'],
-      moves: { PENDING_APPROVAL: 'APPROVED', PENDING_TERMINATION: 'TERMINATED' },
-      inState: {
-        PENDING_TERMINATION: { says: 'approveTermination', tone: 'danger', confirm: 'countdown', remark: 'terminateRemark' },
-      },
-      remark: 'approveRemark',
-      remarkOptional: true,
-      stamp: 'approved',
-      confirm: 'plain',
-      tone: 'primary',
-      key: 'agree',
-      bulk: true,
-      notice: 'recordUpdated',
-    },
-    reject: {
-      call: 'PUT /{id}/reject',
-      permission: 'SEASON_PARKING_REJECT',
-      sides: ['platform', 'building'],
-      moves: { PENDING_APPROVAL: 'REJECTED', PENDING_TERMINATION: 'APPROVED' },
-      inState: { PENDING_TERMINATION: { says: 'keepParking', tone: 'primary' } },
-      remark: 'rejectRemark',
-      stamp: 'rejected',
-      tone: 'danger',
-      key: 'refuse',
-      bulk: true,
-      notice: 'recordUpdated',
-    },
-    terminate: {
-      call: 'PUT /{id}/terminate',
-      permission: 'SEASON_PARKING_MANAGE',
-      sides: ['platform', 'building'],
-      moves: { APPROVED: 'TERMINATED' },
-      remark: 'terminateRemark',
-      stamp: 'terminated',
-      confirm: 'countdown',
-      tone: 'danger',
-      notice: 'recordUpdated',
-    },
-    requestTermination: {
-      call: 'PUT /{id}/request-termination',
-      permission: 'SEASON_PARKING_MANAGE',
-      sides: ['tenant'],
-      moves: { APPROVED: 'PENDING_TERMINATION' },
-      remark: 'terminateRequestRemark',
-      stamp: 'terminationRequested',
-      tone: 'danger',
-      notice: 'terminationRequested',
-    },
+    ...permitActions({
+      group: 'SEASON_PARKING',
+      pending: 'PENDING_APPROVAL',
+      keepSays: 'keepParking',
+      endingNeeds: 'SEASON_PARKING_MANAGE',
+    }),
     withdraw: {
       call: 'PUT /{id}/withdraw',
       permission: 'SEASON_PARKING_MANAGE',

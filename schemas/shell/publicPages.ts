@@ -57,6 +57,9 @@ export const publicPages = {
   '/contractor-form/:token': { module: 'contractor/ContractorPage', texts: 'contractor' },
   '/service-place/:place/:proof/request': { module: 'place/PlacePage', texts: 'place' },
   '/service-place/invalid': { module: 'place/InvalidPlacePage', texts: 'place' },
+  '/public/hotdesks/zone-displays/setup': { module: 'display/DisplayApiKeySetup', texts: 'display' },
+  '/public/hotdesks/zone-displays/select-display': { module: 'display/DisplaySelectScreen', texts: 'display' },
+  '/public/hotdesks/zone-displays/:id': { module: 'display/DisplayGridScreen', texts: 'display' },
   '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 } as const satisfies Readonly<Record<string, PublicPage>>;

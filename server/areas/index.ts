@@ -1,5 +1,6 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/areas/area.ts';
+import { access } from './access/index.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
@@ -13,7 +14,9 @@ import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { fmForms } from './fmForms/index.ts';
+import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
+import { loadingBays } from './loadingBays/index.ts';
 import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
@@ -37,6 +40,8 @@ export const areas: readonly ServerArea[] = [
   tenants,
   users,
   bookings,
+  hotdesks,
+  access,
   events,
   engagement,
   content,
@@ -47,6 +52,7 @@ export const areas: readonly ServerArea[] = [
   aircon,
   parking,
   loans,
+  loadingBays,
   marketplace,
   fmForms,
   billing,

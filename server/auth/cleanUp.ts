@@ -22,6 +22,7 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
     `update user_invitations set status = 'EXPIRED', updated_date = now(), version = version + 1 where status = 'PENDING' and expiry_date < now()`,
   );
   await on.text('delete from sso_requests where expires_date < now()');
+  await on.text('delete from client_pairings where expires_date < now()');
   await on.text(
     `delete from sign_in_attempts where coalesce(locked_until_date, first_date + interval '${LOCK_SECONDS} seconds') < now()`,
   );

@@ -1,5 +1,6 @@
 /** Tables that belong to no entity, by topic. */
 import * as channels from './system/channels.ts';
+import * as clients from './system/clients.ts';
 import * as directory from './system/directory.ts';
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
@@ -18,6 +19,7 @@ export const systemTables = {
   ...signIn,
   ...sso,
   ...directory,
+  ...clients,
   ...kit,
   ...mailStops,
   ...occupants,

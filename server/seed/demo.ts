@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, documents, the home
- * screen, facilities, holidays, emergency broadcasts, service requests, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
+ * screen, facilities, holidays, emergency broadcasts, service requests, loading bays, retail stores, privileges, car parks, season parking, permits to work, invoices, rates, terms and
  * conditions.
  */
 
@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';
 import { ConfigError } from '#server/settings/configError.ts';
+import { seedAccess } from './access.ts';
 import { seedAccessFloors } from './accessFloors.ts';
 import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
@@ -30,7 +31,9 @@ import type { SeedStorage } from './files.ts';
 import { seedFmForms } from './fmForms.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedHotdesks } from './hotdesks.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedLoadingBays } from './loadingBays.ts';
 import { seedLoans } from './loans.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
@@ -94,13 +97,16 @@ export async function seedDemo(
       await seedContent(tx, building, admin);
       if (storage) await seedDocuments(tx, storage, building, users, admin);
       await seedHolidays(tx, building, admin);
+      await seedAccess(tx, building, users, admin);
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);
       await seedServiceRequests(tx, building, users, admin);
       await seedFeedback(tx, building, users, admin);
       await seedAircon(tx, building, users, admin);
+      await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
+      await seedLoadingBays(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedPrivileges(tx, building, users, admin);

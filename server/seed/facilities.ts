@@ -1,6 +1,8 @@
-/** Facilities of the demo data, in their categories: rooms, a hall, courts. */
+/** Facilities of the demo data, in their categories: rooms, a hall, courts; what they cost, and when the hall is blocked. */
 import { facility } from '#schemas/bookings/facility.ts';
-import { facilityCategorySample, facilitySample } from '#schemas/bookings/samples.ts';
+import { facilityCategorySample, facilityDiscountSample, facilityRateSample, facilitySample } from '#schemas/bookings/samples.ts';
+import { wholeDays } from '#schemas/bookings/slots.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
@@ -67,6 +69,46 @@ export async function seedFacilities(on: Queryable, building: SeededBuilding, ad
       ...own(index),
     })),
   );
+  const terms = (index: number) => ({ ...written, officeCentreId, uuid: uuidOf(officeCentreId, index) });
+  await insertRows(
+    on,
+    'facility_rates',
+    facilityRateSample.records.map((record, index) => ({
+      dayKinds: null,
+      fromTime: null,
+      toTime: null,
+      startDate: null,
+      ...record,
+      // Courts cost nothing.
+      appliesTo: 'CATEGORY',
+      facilityCategoryIds: categories.slice(0, 2),
+      ...terms(index),
+    })),
+  );
+  await insertRows(
+    on,
+    'facility_discounts',
+    facilityDiscountSample.records.map((record, index) => ({
+      code: null,
+      cappedAmount: null,
+      minMinutes: null,
+      ...record,
+      ...terms(index),
+    })),
+  );
+  const block = { ...terms(0), appliesTo: 'CATEGORY', facilityCategoryIds: [categories[1]], allDay: true };
+  const first = addDays(today, 20);
+  const span = wholeDays(place.timeZone, first, addDays(first, 1));
+  await insertRows(on, 'blocked_dates', [
+    {
+      ...block,
+      name: 'New floor of the hall',
+      startDate: first,
+      endDate: addDays(first, 1),
+      startAt: new Date(span.from).toISOString(),
+      endAt: new Date(span.to).toISOString(),
+    },
+  ]);
   await seedHistory(
     on,
     facilities.map((recordId) => ({

@@ -7,6 +7,8 @@ import type { PublicPageProps } from './PublicPageProps.ts';
 
 export const pageModules = import.meta.glob<{ default: ComponentType<PublicPageProps> }>([
   './**/*Page.tsx',
+  // As the specification names them.
+  './display/{DisplayApiKeySetup,DisplayGridScreen,DisplaySelectScreen}.tsx',
   '!./{Login,Failure,Other}Page.tsx',
   '!./payment/InvoicePaymentPage.tsx',
 ]);

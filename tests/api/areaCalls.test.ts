@@ -165,6 +165,10 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /service-place/:place/:proof',
     'PUT /service-place/:place/:proof/submit',
   ],
+  'a screen that has no key yet asks for a code, and fetches its key once somebody has typed it (hotdesks.test.ts)': [
+    'POST /public/zone-displays/pairing',
+    'POST /public/zone-displays/pairing/claim',
+  ],
   'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts)': [
     'GET /unsubscribe/:person/:kind/:proof',
     'POST /unsubscribe/:person/:kind/:proof',

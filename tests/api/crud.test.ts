@@ -46,6 +46,7 @@ const offered = entities.filter((entity) => createCall(entity));
 /** A rule of the area fills them in where nobody does. */
 const filledByRule: ReadonlySet<string> = new Set([
   'documents.documentName',
+  'loading-bay-applications.loadingBay',
   'loan-items.itemCode',
   'loan-item-requests.dueAt',
   'loan-item-requests.depositAmount',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type Call, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
+import { pairingPath } from '#schemas/kernel/calls/keyed.ts';
 import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { isAnswers } from '#schemas/kernel/calls/occupant.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
@@ -64,8 +65,13 @@ export interface Stage {
   actor(name: string): Promise<Actor>;
   /** The first of the usual people of a building who may make the call. */
   actorFor(call: Call, label?: Label): Promise<Actor>;
-  /** A body that the call accepts. `over` is by wire key; undefined removes the key. */
-  bodyFor(entity: Entity, what: string, actor: Actor, options?: { variant?: Variant; over?: Body }): Promise<Body>;
+  /** A body that the call accepts. `over` is by wire key; undefined removes the key. What may be picked can depend on the record that it is `about`. */
+  bodyFor(
+    entity: Entity,
+    what: string,
+    actor: Actor,
+    options?: { variant?: Variant; over?: Body; about?: Body | undefined },
+  ): Promise<Body>;
   /** A new record, created by the actor or by a person who may create one. */
   make(entity: Entity, actor?: Actor, over?: Body): Promise<{ record: RecordData; body: Body; actor: Actor; call: Call }>;
   /** A record within the actor's scope, created for the purpose unless it is the office centre itself. */
@@ -191,6 +197,7 @@ const wasAdded =
 const keptApart: Readonly<Record<string, string>> = {
   'retail-store-delivery-periods': 'retailStore',
   'facility-bookings': 'facility',
+  'loading-bay-applications': 'loadingBayGroup',
 };
 
 /** Records that no call creates directly: an area writes them as part of another call. */
@@ -277,6 +284,13 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
         select building, id, ${`PAID-${randomUUID()}`}, current_date, 100, 'PAID' from place returning id)
       insert into payments (office_centre_id, tenant_id, invoice_id, reference_no, amount, status, provider, started_date)
       select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
+    return (made as { id: number }).id;
+  },
+  // The rows of groups, under the name of their settings.
+  'loading-bay-settings': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into loading_bay_groups (office_centre_id, name, slot_minutes, notice_minutes, early_minutes, grace_minutes, no_show_minutes, viewable_by)
+      select coalesce(landlord_id, id), ${`Group ${randomUUID()}`}, 15, 0, 60, 15, 60, 'ALL' from office_centres where id = ${centreId} returning id`);
     return (made as { id: number }).id;
   },
   // People send it with the app.
@@ -428,7 +442,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
   };
 
-  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
+  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {}, about = {} } = {}) => {
     turn += 1;
     await fillAbove(entity);
     const body: Body = {};
@@ -444,7 +458,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         field.kind === 'reference'
           ? action?.parentMoves && name === entity.parent
             ? (await readyParent(entity, action.parentMoves, who)).id
-            : await pickReference(field, { ...body, ...over }, who)
+            : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
             ? await pickReferences(field, { ...body, ...over }, who)
             : isAnyOf(field)
@@ -453,6 +467,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
                 ? await upload(field, who, `${name} ${variant}`)
                 : sampleOf(field.kind).good(field, isDated ? days : turn, variant);
       if (value !== undefined) body[key] = value;
+    }
+    // What a screen shows at this moment.
+    if (entity.keyed?.pairs.action === what && !(entity.keyed.pairs.code in over)) {
+      const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
+      body[entity.keyed.pairs.code] = data.code;
     }
     // Whoever chooses the record that asks has nothing to answer: which answers are good depends on its questions.
     for (const field of Object.values(entity.fields)) {
@@ -463,6 +482,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
     await publishPrivilege(entity, { ...body, ...over });
     await openFacility(entity, { ...body, ...over });
+    await giveBay(entity, { ...body, ...over });
     if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
@@ -487,6 +507,18 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         eventStartDate: '2027-01-01T00:00:00.000Z',
         eventEndDate: '2099-12-31T00:00:00.000Z',
       });
+  };
+
+  /** Vehicles find a bay in the group at any time: one that takes any. */
+  const giveBay = async (entity: Entity, { loadingBayGroupId }: Body) => {
+    if (entity.name !== 'loading-bay-applications' || !loadingBayGroupId) return;
+    const anyTime = { openingHrs: null, slots: null, slotMinutes: 15, noticeMinutes: 0, horizonDays: null };
+    await force(entityOf('loading-bay-groups'), loadingBayGroupId as number, anyTime);
+    const name = `Bay of any ${loadingBayGroupId}`;
+    await api.db.query(sql`
+      insert into loading_bays (office_centre_id, loading_bay_group_id, name, active)
+      select office_centre_id, id, ${name}, true from loading_bay_groups g
+      where id = ${loadingBayGroupId} and not exists (select 1 from loading_bays b where b.loading_bay_group_id = g.id and b.name = ${name})`);
   };
 
   /** Only what is published can be given to people; at any store, so that it does not matter which one is picked. */
@@ -517,6 +549,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return record;
   };
 
+  /** Content that whoever picks it can see. */
+  const seenByAll = async (entity: Entity, id: number): Promise<number> => {
+    if (entity.scope.viewableBy) await force(entity, id, { viewableBy: 'ALL', selectedExcludeTenantIds: null });
+    return id;
+  };
+
   /** Where there may be only one record for several references together, such as an item at a location, the last one is new. */
   const onlyOnce = async (entity: Entity, who: Actor): Promise<Body> => {
     const last = Object.values(entity.limits ?? {}).flatMap(({ by, period, max, while: when }) =>
@@ -527,7 +565,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     for (const name of last) {
       const field = entity.fields[name] as Field;
       if (field.kind === 'reference' && field.required)
-        fresh[wireKey(name, field)] = (await recordFor(entityOf(field.to), who)).id;
+        fresh[wireKey(name, field)] = await seenByAll(entityOf(field.to), (await recordFor(entityOf(field.to), who)).id);
     }
     return fresh;
   };

@@ -115,7 +115,7 @@ async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   for (const one of entities) await stage.makeRoom(one);
   await stage.force(entity, record.id, { ...fulfilling(action.when), ...readied[entity.name] });
   if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
-  return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor) };
+  return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor, { about: record }) };
 }
 /** The scene of the first side that has the action. */
 async function anyScene(call: Call): Promise<Scene> {

@@ -46,7 +46,7 @@ async function fill(call: Call): Promise<Form> {
   const actor = await stage.actorFor(call);
   const record = creates(call) ? undefined : await stage.recordFor(call.entity, actor);
   const over = call.kind === 'update' ? { version: record?.version } : {};
-  return { actor, record, body: await stage.bodyFor(call.entity, nameOf(call), actor, { over }) };
+  return { actor, record, body: await stage.bodyFor(call.entity, nameOf(call), actor, { over, about: record }) };
 }
 
 describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {

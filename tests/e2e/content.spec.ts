@@ -38,7 +38,7 @@ test('R-0534 a deep link is made, and its code printed at size', async ({ page }
   await expect(page.getByText('Record successfully added')).toBeVisible();
   await page.getByRole('tab', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: `QR code: ${name}` })).toBeVisible();
-  await page.getByRole('link', { name: 'QR codes to print' }).click();
+  await page.getByRole('link', { name: 'Print QR codes' }).click();
   const label = page.locator('[data-labels] > li');
   await expect(label).toHaveCount(1);
   const [picture] = await Promise.all([

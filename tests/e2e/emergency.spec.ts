@@ -20,7 +20,7 @@ test('an emergency takes over the top of the portal, people say that they are sa
   const team = await (await browser.newContext()).newPage();
   await signIn(team, buildingAdmin, '/emergency-broadcasts');
   await expect(team.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
-  await team.getByRole('link', { name: 'Emergency presets', exact: true }).click();
+  await team.getByRole('main').getByRole('link', { name: 'Emergency presets', exact: true }).click();
   await team.getByRole('link', { name: 'Fire in the building' }).first().click();
   const link = await mailedLink(page, tenantAdmin, () => decide(team, 'Broadcast now'));
   await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();

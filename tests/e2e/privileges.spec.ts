@@ -161,7 +161,7 @@ test('200 rows of a file issue a privilege: faulty rows are named, the others go
   await expect(page.getByRole('main').getByText(`${good + 1} record(s) found`)).toBeVisible();
   const shown = page.getByRole('main').getByRole('row').filter({ hasText: 'PR-' });
   await expect(shown).toHaveCount(10);
-  const numbers = await shown.evaluateAll((rows) => rows.map((row) => /PR-[\w-]*/.exec(row.textContent ?? '')?.[0] ?? ''));
+  const numbers = await shown.evaluateAll((rows) => rows.map((row) => /PR-\d{4}-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
   const newest = await building<{ items: { referenceNo: string }[] }>(
     'GET',
     `/promotion-redemptions?promotionUuid=${uuid}&limit=10`,

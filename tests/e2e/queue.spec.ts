@@ -167,6 +167,29 @@ test('selected rows are rejected with one remark; the dialog names them, and the
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
+test('chosen records are deleted after a question that says how many; what stays says why', async ({ page }) => {
+  const asked = page.waitForRequest((one) => one.url().includes('/api/') && Boolean(one.headers().authorization));
+  await signIn(page, buildingAdmin);
+  const { authorization = '' } = (await asked).headers();
+  const code = `D${unused()}`.replace(/\W/g, '').slice(-9).toUpperCase();
+  const made = await page.request.post('/api/car-parks', {
+    headers: { authorization },
+    data: { code, name: `Basement ${code}` },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto('/parking/carparks');
+  // People park in the one; nobody knows the other yet.
+  for (const name of ['HPT-B1', code]) await page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }).check();
+  await chosen(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 records?' });
+  await expect(question.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const result = page.getByRole('alert').filter({ hasText: 'Delete: 1 of 2 done' });
+  await expect(result.getByRole('listitem').first()).toHaveText(/^HPT-B1.*: This record is in use and cannot be deleted\./);
+  await expect(result.getByRole('listitem').last()).toHaveText(new RegExp(`${code}.*: Done`));
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .*${code}`) })).toHaveCount(0);
+});
+
 test('rejecting all filtered records runs as a job, which reports how many it rejected', async ({ page }) => {
   await openList(page, 12);
   await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();

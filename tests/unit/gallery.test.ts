@@ -49,7 +49,6 @@ describe('popups in the gallery', () => {
 /** Parts that the specification names for pages which do not exist yet. */
 const forLater: Readonly<Record<string, string>> = {
   'src/kit/camera/ScannerDialog.tsx': '000 §2, the QR scanner of a page that reads one code: a desk, a visitor',
-  'src/kit/chart/HeatMap.tsx': '002 §7, the use of facilities by hour and weekday',
   'src/kit/dates/TimeSlots.tsx': '000 §5, the time-slot selector of a booking',
   'src/kit/pin/PinDialog.tsx': '000 §2, the PIN of a pass',
 };

@@ -1,6 +1,7 @@
 /** What a promo code gives to a cart, in minor units (001 §3 Promo code): rounding, caps, and what always holds. */
 import { describe, expect, it } from 'vitest';
-import { type CartLine, discountOf, type PromoTerms, splitBy } from '#server/areas/retail/promo/discount.ts';
+import { splitBy } from '#schemas/kernel/fields/allocate.ts';
+import { type CartLine, discountOf, type PromoTerms } from '#server/areas/retail/promo/discount.ts';
 
 import { randomFrom } from './random.ts';
 

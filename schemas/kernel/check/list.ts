@@ -3,6 +3,7 @@
 import { callsBelow, callsOf } from '../calls/calls.ts';
 import { downloadProblems } from '../calls/download.ts';
 import { endpointProblems } from '../calls/endpoint.ts';
+import { keyedProblems } from '../calls/keyed.ts';
 import { keyProblems } from '../calls/keys.ts';
 import { linkedProblems } from '../calls/linked.ts';
 import { uploadProblems } from '../calls/uploadColumns.ts';
@@ -59,6 +60,7 @@ export const checks: readonly Check[] = [
   answersProblems,
   occupantProblems,
   linkedProblems,
+  keyedProblems,
   notificationProblems,
   boardProblems,
   timelineProblems,

@@ -5,6 +5,7 @@
 
 import type { Download } from '../calls/download.ts';
 import type { Endpoint } from '../calls/endpoint.ts';
+import type { Keyed } from '../calls/keyed.ts';
 import type { Linked } from '../calls/linked.ts';
 import type { Occupant } from '../calls/occupant.ts';
 import type { Upload } from '../calls/upload.ts';
@@ -297,6 +298,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   occupant?: Occupant<keyof F & string>;
   /** What somebody without an account reads and does by a link. */
   linked?: Linked<keyof F & string>;
+  /** A client without a person, such as a screen on a wall, that has a key of its own. */
+  keyed?: Keyed<keyof F & string>;
   /** What people have answered to its questions. */
   results?: Results<keyof F & string>;
   /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */

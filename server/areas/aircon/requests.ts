@@ -8,6 +8,7 @@ import { problemOf, runsOf, type Wish } from '#schemas/aircon/times.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { stampNow } from '#server/engine/write/values.ts';
+import { approveTerminations } from '../tenants/permit.ts';
 import { costOf } from './charges.ts';
 import { planFor } from './plan.ts';
 import { endRuns, makeRuns } from './runs.ts';
@@ -78,18 +79,7 @@ export const requestRules = rulesFor(airconExtensionRequest, {
   beforeUpdate: async (context, rows) => {
     for (const row of rows) await complete(context, row);
   },
-  actions: {
-    // A termination that the tenant has requested and the building approves is a termination, not a second approval.
-    approve: async ({ reach }, rows) => {
-      for (const { values, before } of rows) {
-        if (before.status !== 'PENDING_TERMINATION') continue;
-        delete values.approvedDate;
-        delete values.approvedUserId;
-        Object.assign(values, stampNow('terminated', reach));
-        values.terminateRemark ??= before.terminateRequestRemark;
-      }
-    },
-  },
+  actions: { approve: async ({ reach }, rows) => approveTerminations(reach, rows) },
   afterWrite: async (context, rows) => {
     for (const row of rows) await follow(context, row);
   },

@@ -4,6 +4,7 @@ import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenR
 import { stampNow } from '#server/engine/write/values.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
+import { approveTerminations } from '../tenants/permit.ts';
 import { refuseOverlaps } from './overlap.ts';
 import { applicantsOf, buildingTeams, factsOf, messagesTo, type Recipients } from './recipients.ts';
 
@@ -89,17 +90,6 @@ async function tell({ tx, what, config, locale }: RuleContext, rows: readonly Wr
 export const applicationRules = rulesFor(seasonParkingApplication, {
   beforeCreate: submit,
   beforeUpdate: refuseParked,
-  actions: {
-    // A termination requested by the tenant and approved by the building is a termination, not a second approval.
-    approve: async ({ reach }, rows) => {
-      for (const { values, before } of rows) {
-        if (before.status !== 'PENDING_TERMINATION') continue;
-        delete values.approvedDate;
-        delete values.approvedUserId;
-        Object.assign(values, stampNow('terminated', reach));
-        values.terminateRemark ??= before.terminateRequestRemark;
-      }
-    },
-  },
+  actions: { approve: async ({ reach }, rows) => approveTerminations(reach, rows) },
   afterWrite: tell,
 });

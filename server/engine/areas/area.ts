@@ -6,6 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts';
 import type { Producers } from '../calls/downloads.ts';
 import type { Services } from '../context.ts';
 import type { DomainJobContext } from '../jobContext.ts';
+import type { KeyedHandler } from '../keyed/calls.ts';
 import type { LinkedHandler } from '../linked/calls.ts';
 import type { AreaCall, Handler } from './areaCalls.ts';
 import type { Rules, WithNews } from './rules.ts';
@@ -22,6 +23,8 @@ export interface ServerArea {
   handlers?: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Handlers of the calls of those who have a link (`linked`), by entity and name. */
   linked?: Readonly<Record<string, Readonly<Record<string, LinkedHandler>>>>;
+  /** Handlers of the calls of clients with a key (`keyed`), by entity and name. */
+  keyed?: Readonly<Record<string, Readonly<Record<string, KeyedHandler>>>>;
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   /** Calls of those who have no account, and of other systems: they say themselves who may make them. */

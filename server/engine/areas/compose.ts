@@ -8,6 +8,8 @@ import { makeModel } from '#server/db/model.ts';
 import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import type { Producers } from '../calls/downloads.ts';
+import type { OwnedKeyedCall } from '../keyed/calls.ts';
+import { isKeyed } from '../keyed/pairing.ts';
 import type { OwnedLinkedCall } from '../linked/calls.ts';
 import { isLinked } from '../linked/proof.ts';
 import { occupantCalls } from '../occupant/calls.ts';
@@ -21,6 +23,8 @@ export interface Product {
   calls: readonly OwnedCall[];
   /** Those that need a link instead of an account. */
   linked: readonly OwnedLinkedCall[];
+  /** Those of clients with a key. */
+  keyed: readonly OwnedKeyedCall[];
   routes: readonly Routes[];
   jobs: readonly JobKind[];
   producers: Producers;
@@ -139,16 +143,29 @@ const answeredByLink = (entities: readonly Entity[], areas: readonly ServerArea[
     ),
   );
 
+/** The calls of clients with a key, each with its handler. */
+const answeredByKey = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedKeyedCall[] =>
+  entities.filter(isKeyed).flatMap((entity) =>
+    Object.entries(entity.keyed.calls).flatMap(([name, call]) =>
+      areas.flatMap((area) => {
+        const run = area.keyed?.[entity.name]?.[name];
+        return run ? [{ area: area.name, entity, call, run }] : [];
+      }),
+    ),
+  );
+
 /** Declared calls without a handler, and handlers without a declared call. */
 const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] => {
-  const endpoints = entities.flatMap(({ name: entity, endpoints: own = {}, linked }) => [
+  const endpoints = entities.flatMap(({ name: entity, endpoints: own = {}, linked, keyed }) => [
     ...Object.keys(own).map((name) => `${entity} ${name}`),
     ...Object.keys(linked?.calls ?? {}).map((name) => `${entity} ${name} by link`),
+    ...Object.keys(keyed?.calls ?? {}).map((name) => `${entity} ${name} by key`),
   ]);
   const handlers = areas.flatMap((area) =>
     [
       ...Object.entries(area.handlers ?? {}).map((one) => [...one, ''] as const),
       ...Object.entries(area.linked ?? {}).map((one) => [...one, ' by link'] as const),
+      ...Object.entries(area.keyed ?? {}).map((one) => [...one, ' by key'] as const),
     ].flatMap(([entity, all, way]) => Object.keys(all).map((name) => ({ area, endpoint: `${entity} ${name}${way}` }))),
   );
   return [
@@ -202,6 +219,7 @@ export function composeProduct(
       ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
     ],
     linked: answeredByLink(entities, areas),
+    keyed: answeredByKey(entities, areas),
     routes: areas.flatMap(({ routes = [] }) => routes),
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
     producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,

@@ -9,7 +9,7 @@ import { isByDay, isByMinute, statusesBefore, type Timed } from '#schemas/kernel
 import { type Day, presentDays } from '#server/auth/people/places.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { type Model, storedColumn } from '#server/db/model.ts';
+import { storedColumn } from '#server/db/model.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainModel, RuleContext } from '../areas/rules.ts';
@@ -25,13 +25,27 @@ export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
 /** The author shown in the history. */
 const SYSTEM = 'Atrium';
 
+/** A change by time, of the rows `t` of which this is so. */
+interface Due {
+  tx: Transaction;
+  model: DomainModel;
+  config: Config;
+  entity: Entity;
+  name: string;
+  within?: SQL;
+}
+
 /**
  * Changes statuses and writes audit entries, so that a repeated run finds nothing to do. Rows are locked in
  * one order, so that processes which run at the same time wait for each other; the later one then finds the new status. Records for which
  * a limit leaves no room stay as they are until there is some.
  * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
  */
-async function move(tx: Transaction, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
+async function move(
+  { tx, model, entity, name, within = sql.raw('true') }: Due,
+  { from, to, when, keeps }: Timed,
+  day: Day | undefined,
+): Promise<number[]> {
   const { field = '' } = entity.states ?? {};
   const own = entity.scope.through ? undefined : entity.scope.building;
   const status = sql.raw(`"${storedColumn(entity, field)}"`);
@@ -42,6 +56,7 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
     compileWhere(model, entity, { ...entity.rows, ...when }, 't', systemReach(SYSTEM, day?.today ?? '')),
     ...(day ? [sql`${building} = any(${sql.param(day.places)}::bigint[])`] : []),
     ...(entity.traits.includes('softDeleted') ? [sql.raw('t.deleted_date is null')] : []),
+    within,
   ];
   const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
   const isDue = sql.join(due, sql.raw(' and '));
@@ -67,6 +82,49 @@ async function move(tx: Transaction, model: Model, entity: Entity, name: string,
   return moved.map(({ id }) => id);
 }
 
+/** The change with all that follows from it. */
+async function changeAndTell(due: Due, timed: Timed, day?: Day): Promise<number[]> {
+  const { tx, model, config, entity, name } = due;
+  const moved = await move(due, timed, day);
+  if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
+  const reach = systemReach(SYSTEM, day?.today ?? new Date().toISOString().slice(0, 10));
+  const context: RuleContext = {
+    tx,
+    model,
+    config,
+    entity,
+    reach,
+    locale: fallbackLocale,
+    origin: {},
+    what: name,
+    writing: true,
+  };
+  await notifyPeople(
+    context,
+    moved.map((id) => ({ record: { id } })),
+  );
+  return moved;
+}
+
+/**
+ * What the job would do within a minute, at the moment at which it matters: a bay whose vehicle has not come is free for the next one. In the
+ * caller's transaction; nothing is left for the job to do.
+ * @param within of the rows `t`
+ * @returns the ids of the records that have changed
+ */
+export async function changeDueNow(
+  { tx, model, config }: Pick<RuleContext, 'tx' | 'model' | 'config'>,
+  entity: Entity,
+  name: string,
+  within: SQL,
+): Promise<number[]> {
+  const timed = entity.states?.timed?.[name];
+  if (!timed || !isByMinute(timed)) throw new Error(`${entity.name}: '${name}' is no change by the minute`);
+  const ids = await changeAndTell({ tx, model, config, entity, name, within }, timed);
+  tx.afterCommit((db) => void announceRows(db, entity, ids, null).catch(() => undefined));
+  return ids;
+}
+
 /**
  * Does what is due now, for every entity: what changes by the minute, or the rest. In the order of the declaration, so that
  * after a long pause a record that should have begun and ended does both.
@@ -80,27 +138,7 @@ export async function moveByTime(db: Database, model: DomainModel, byMinute: boo
   const days = due.some(({ timed }) => isByDay(timed)) ? await presentDays(db) : [];
   for (const { entity, name, timed } of due)
     for (const day of isByDay(timed) ? days : [undefined]) {
-      const ids = await db.transaction(async (tx) => {
-        const moved = await move(tx, model, entity, name, timed, day);
-        if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
-        const reach = systemReach(SYSTEM, day?.today ?? new Date().toISOString().slice(0, 10));
-        const context: RuleContext = {
-          tx,
-          model,
-          config,
-          entity,
-          reach,
-          locale: fallbackLocale,
-          origin: {},
-          what: name,
-          writing: true,
-        };
-        await notifyPeople(
-          context,
-          moved.map((id) => ({ record: { id } })),
-        );
-        return moved;
-      });
+      const ids = await db.transaction((tx) => changeAndTell({ tx, model, config, entity, name }, timed, day));
       await announceRows(db, entity, ids, null);
     }
 }

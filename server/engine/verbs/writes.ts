@@ -1,9 +1,11 @@
 /** The verbs that write, each in a transaction of its own. */
+
 import { createdWords } from '#schemas/kernel/entity/created.ts';
 import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
+import { countTyped } from '../keyed/pairing.ts';
 import { recordFor } from '../reach/visible.ts';
 import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
@@ -40,6 +42,7 @@ export const action: VerbHandler = async (context) => {
     const made = await db.transaction((tx) => createSeries(tx, context, name, body));
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }
+  await countTyped(db, context.entity, name, context.reach);
   const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));
   return { data: shown(context, after), notice: noticeFor(entity, notice, before, after), status: 200 };
 };

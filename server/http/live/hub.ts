@@ -22,12 +22,22 @@ export interface Listener {
   checking?: Promise<void>;
 }
 
+/** A client with a key (`engine/keyed`): told that something has changed, and nothing else. */
+export interface Follower {
+  entities: readonly string[];
+  building: number;
+  stream: Stream;
+  /** Is its key still good? */
+  still: () => Promise<boolean>;
+}
+
 /** The parts of the rights: when any of them changes, the stream ends and the portal reads the rights again. */
 const rightsOf = ({ permissions, addOns, services, side, roleCodes, buildingId, officeCentre }: Session): string =>
   JSON.stringify([permissions, addOns, services, side, roleCodes, buildingId, officeCentre?.officeCentreId]);
 
 export class LiveHub {
   readonly #listeners = new Set<Listener>();
+  readonly #followers = new Set<Follower>();
   readonly #db: Database;
   readonly #model: DomainModel;
   /** News with content goes out in the order in which it came. */
@@ -83,6 +93,19 @@ export class LiveHub {
     this.#listeners.delete(listener);
   }
 
+  /** False when the process has too many open streams. */
+  hasRoomForFollower(): boolean {
+    return this.#followers.size < MAX_STREAMS;
+  }
+
+  addFollower(follower: Follower): void {
+    this.#followers.add(follower);
+  }
+
+  removeFollower(follower: Follower): void {
+    this.#followers.delete(follower);
+  }
+
   get size(): number {
     return this.#listeners.size;
   }
@@ -90,12 +113,12 @@ export class LiveHub {
   /** Ends every stream; the portal reconnects to another process. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
-    for (const { stream } of [...this.#listeners]) stream.end('restart');
+    for (const { stream } of [...this.#listeners, ...this.#followers]) stream.end('restart');
     for (const stop of (await this.#subscriptions?.catch(() => undefined)) ?? []) await stop();
   }
 
   #sendToAll(event: string, data: unknown): void {
-    for (const { stream } of [...this.#listeners]) stream.send(event, data);
+    for (const { stream } of [...this.#listeners, ...this.#followers]) stream.send(event, data);
   }
 
   #receive(payload: string): void {
@@ -112,10 +135,27 @@ export class LiveHub {
 
   #receiveChanges(changes: readonly Change[]): void {
     for (const { entity } of changes) noteWritten(entity);
+    this.#tellFollowers(changes);
     const plain = changes.filter(({ entity }) => !this.#model.news[entity]);
     if (plain.length) this.#toEach((listener) => this.#sendChanges(listener, plain));
     for (const change of changes)
       if (this.#model.news[change.entity]) this.#telling = this.#telling.then(() => this.#tell(change));
+  }
+
+  /** Clients read again what they show; of one whose key has ended meanwhile the stream ends. */
+  #tellFollowers(changes: readonly Change[]): void {
+    for (const follower of [...this.#followers]) {
+      const { entities, building, stream } = follower;
+      const concerns = changes.some(
+        ({ entity, owners }) => entities.includes(entity) && owners.some((owner) => owner.building === building),
+      );
+      if (concerns) void this.#checkFollower(follower).then(() => stream.send('change', {}));
+    }
+  }
+
+  async #checkFollower({ still, stream }: Follower): Promise<void> {
+    // While the database is unavailable, it is unknown.
+    if (!(await still().catch(() => true))) stream.end('rights');
   }
 
   /** One question for everybody who is listening, instead of one from each of them. */
@@ -193,6 +233,10 @@ export class LiveHub {
     for (const listener of [...this.#listeners]) {
       listener.stream.beat();
       if (!listener.stream.closed) this.recheck(listener);
+    }
+    for (const follower of [...this.#followers]) {
+      follower.stream.beat();
+      if (!follower.stream.closed) void this.#checkFollower(follower);
     }
   }
 }

@@ -7,10 +7,12 @@ import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
+import { mayWrite } from '../../available.ts';
 import { useWords } from '../../words.ts';
-import { bulkActions } from '../rows/rowActions.ts';
+import { bulkActions, DELETION, deletesMany } from '../rows/rowActions.ts';
 import { useShownRows } from '../rows/useShownRows.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
+import { BulkDelete } from './BulkDelete.tsx';
 import type { Outcome } from './BulkOutcome.tsx';
 import { useBulk } from './useBulk.ts';
 
@@ -60,10 +62,31 @@ export default function BulkBar({ entity, onOutcome }: Props) {
           </Button>
         );
       })}
+      {/* What a filter finds is not deleted as a whole: a deletion of thousands is a decision of its own. */}
+      {!isAll && deletesMany(entity, session) && (
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          disabled={!rows.some((row) => mayWrite(session, entity, 'delete', row))}
+          onClick={() => bulk.ask(DELETION)}
+        >
+          {translate('kit.delete')}
+        </Button>
+      )}
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
         {translate('kit.unselect')}
       </Button>
-      {bulk.asking && bulk.seen && (
+      {bulk.asking === DELETION && (
+        <BulkDelete
+          titles={rows.map(bulk.nameOf)}
+          busy={bulk.busy}
+          error={bulk.error}
+          onClose={bulk.close}
+          onConfirm={() => void bulk.run({})}
+        />
+      )}
+      {bulk.asking && bulk.asking !== DELETION && bulk.seen && (
         <BulkConfirm
           entity={entity}
           name={bulk.asking}

@@ -4,24 +4,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { type Identifier, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { useWords } from '../../words.ts';
 
 export interface Outcome {
-  action: string;
+  /** What was done. */
+  label: string;
   rows: readonly { id: Identifier; title: string; done: boolean; message: string }[];
 }
 
 interface Props {
-  entity: Entity;
   outcome: Outcome;
   onClose: () => void;
 }
 
 /** The result of a bulk action by row, rejected rows first with the reason. */
-export default function BulkOutcome({ entity, outcome, onClose }: Props) {
+export default function BulkOutcome({ outcome, onClose }: Props) {
   const translate = useTranslate();
-  const label = useWords(entity).action(outcome.action);
   const done = outcome.rows.filter((row) => row.done).length;
   const refusedFirst = [...outcome.rows].sort((one, other) => Number(one.done) - Number(other.done));
   return (
@@ -30,7 +27,9 @@ export default function BulkOutcome({ entity, outcome, onClose }: Props) {
       onClose={onClose}
       sx={{ mx: 2, mb: 1, alignItems: 'flex-start' }}
     >
-      <AlertTitle sx={{ m: 0 }}>{translate('kit.bulkDone', { action: label, done, total: outcome.rows.length })}</AlertTitle>
+      <AlertTitle sx={{ m: 0 }}>
+        {translate('kit.bulkDone', { action: outcome.label, done, total: outcome.rows.length })}
+      </AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, maxHeight: 220, overflowY: 'auto' }}>
         {refusedFirst.map((row) => {
           const Icon = row.done ? CheckCircle : ErrorOutline;

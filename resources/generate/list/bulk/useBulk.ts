@@ -9,6 +9,8 @@ import { useAfterWrite } from '../../useAfterWrite.ts';
 import { useAtrium } from '../../useAtrium.ts';
 import { useRecordName } from '../../useRecordName.ts';
 import { useRecordTitle } from '../../useRecordTitle.ts';
+import { useWords } from '../../words.ts';
+import { DELETION } from '../rows/rowActions.ts';
 import { useShownRows } from '../rows/useShownRows.ts';
 import type { Outcome } from './BulkOutcome.tsx';
 
@@ -40,6 +42,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     gcTime: 0,
     retry: false,
   });
+  const words = useWords(entity);
   const nameOf = useRecordName(entity);
   const titleFor = useRecordTitle();
   const titleOf = (id: Identifier) => titleFor(entity, rows.find((row) => row.id === id) ?? { id });
@@ -71,7 +74,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     const asked = rows.map(({ id, recordId, version }) => ({ id, recordId, version }));
     const { data: results } = await provider.bulkAction(entity.name, { action, rows: asked, data });
     onOutcome({
-      action: actionNowOf(entity, action, rows).says,
+      label: action === DELETION ? translate('kit.delete') : words.action(actionNowOf(entity, action, rows).says),
       rows: results.map(({ id, done, message = '' }) => ({ id, title: titleOf(id), done, message })),
     });
   };
@@ -99,6 +102,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     run,
     busy,
     seen,
+    nameOf,
     error,
   };
 }

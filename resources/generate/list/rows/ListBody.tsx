@@ -18,7 +18,7 @@ import { ListToolbar } from '../toolbar/ListToolbar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import { NoRows } from './NoRows.tsx';
-import { bulkActions } from './rowActions.ts';
+import { choosesRows } from './rowActions.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { type PathOf, useRowPaths } from './useRowPaths.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -56,8 +56,7 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
   const rows = useReturnFocus(Boolean(data?.length) && !isPlaceholderData && !columns);
   // Sorted or filtered rows cannot be reordered: sorting and filtering end it.
   const orders = isOrdering && !orderObstacle(entity, filter, sort);
-  const isChoosing =
-    !columns && !orders && bulkActions(entity, session).length > 0 && data?.some(({ id }) => selectedIds.includes(id));
+  const isChoosing = !columns && !orders && choosesRows(entity, session) && data?.some(({ id }) => selectedIds.includes(id));
   const [outcome, setOutcome] = useState<Outcome>();
   const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const shown = columns ?? shownColumns(all, chosen);
@@ -81,7 +80,7 @@ export function ListBody({ entity, panel, columns, opens, pathOf: given }: Props
       )}
       {outcome && (
         <Suspense fallback={null}>
-          <BulkOutcome entity={entity} outcome={outcome} onClose={() => setOutcome(undefined)} />
+          <BulkOutcome outcome={outcome} onClose={() => setOutcome(undefined)} />
         </Suspense>
       )}
       <div className="at-list-rows" aria-busy={isFetching}>

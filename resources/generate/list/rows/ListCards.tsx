@@ -13,7 +13,7 @@ import { useRecordTitle } from '../../useRecordTitle.ts';
 import { useWords } from '../../words.ts';
 import { SortControl } from '../toolbar/SortControl.tsx';
 import { changedRow } from './changedRow.ts';
-import { bulkActions } from './rowActions.ts';
+import { choosesRows } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { noteOpened } from './useReturnFocus.ts';
 import type { PathOf } from './useRowPaths.ts';
@@ -35,7 +35,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
   const titleOf = useRecordTitle();
   const words = useWords(entity);
   const session = useSession();
-  const selects = !plain && bulkActions(entity, session).length > 0;
+  const selects = !plain && choosesRows(entity, session);
   const marks = useHighlightedRows(entity.name);
   const [first, ...rest] = columns;
   const status = rest.find(({ name }) => name === statusField(entity));

@@ -16,7 +16,7 @@ import { useRecordTitle } from '../../useRecordTitle.ts';
 import { useWords } from '../../words.ts';
 import { cellWidth, useFit } from '../columns/useFit.ts';
 import { changedRow } from './changedRow.ts';
-import { bulkActions } from './rowActions.ts';
+import { choosesRows } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { noteOpened } from './useReturnFocus.ts';
 import type { PathOf } from './useRowPaths.ts';
@@ -59,7 +59,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
   const translate = useTranslate();
   const session = useSession();
   const words = useWords(entity);
-  const selects = !plain && bulkActions(entity, session).length > 0;
+  const selects = !plain && choosesRows(entity, session);
   const sorts = new Set(sortable(entity));
   const status = statusField(entity);
   const marks = useHighlightedRows(entity.name);

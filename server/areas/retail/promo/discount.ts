@@ -5,6 +5,7 @@
  * Rounding: a percentage of an amount is rounded to the nearest minor unit, halves up, in favour of whoever orders. What the lines of the cart get
  * is split by largest remainder, the first line first among equals, so that the lines add up to the discount.
  */
+import { shareOf, splitBy } from '#schemas/kernel/fields/allocate.ts';
 
 export interface PromoTerms {
   promoType: 'ORDER' | 'ITEM';
@@ -34,34 +35,13 @@ export interface Given {
   reason?: 'cartTooSmall' | 'nothingFits';
 }
 
-const WHOLE = 10_000n;
-/** @param rate hundredths of a percent */
-const share = (amount: number, rate: number): number => Number((BigInt(amount) * BigInt(rate) + WHOLE / 2n) / WHOLE);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-/** Splits a total by weights, by largest remainder. The total is at most the sum of the weights, so that no part is above its own. */
-export function splitBy(total: number, weights: readonly number[]): number[] {
-  const whole = BigInt(sumOf(weights));
-  if (whole === 0n) return weights.map(() => 0);
-  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
-  const parts = exact.map((one) => Number(one / whole));
-  const order = exact
-    .map((one, index) => ({ index, rest: one % whole }))
-    .sort((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1));
-  let left = total - sumOf(parts);
-  for (const { index } of order) {
-    if (left <= 0) break;
-    parts[index] = (parts[index] as number) + 1;
-    left -= 1;
-  }
-  return parts;
-}
 
 /** What each line could get at most, and what all of them get before the cap. */
 function before(terms: PromoTerms, cart: readonly CartLine[]): { weights: number[]; total: number } {
   const { promoType, amountType, amount, applyToItem } = terms;
   const amounts = cart.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const percent = (weights: number[]) => ({ weights, total: share(sumOf(weights), amount) });
+  const percent = (weights: number[]) => ({ weights, total: shareOf(sumOf(weights), amount) });
   if (promoType === 'ORDER')
     return amountType === 'PERCENTAGE' ? percent(amounts) : { weights: amounts, total: Math.min(amount, sumOf(amounts)) };
   const fitting = cart.map(({ fits, quantity }, index) => (fits && quantity > 0 ? (amounts[index] as number) : 0));

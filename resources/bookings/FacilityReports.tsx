@@ -1,0 +1,185 @@
+/** /facility-reports (002 §2, §7): the use of facilities in a period, by hour and weekday, by facility and by company. */
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { http } from '#dataProvider/httpClient.ts';
+import { whereFilter } from '#dataProvider/listQuery.ts';
+import { type FacilityReport, USUAL_REPORT_DAYS } from '#schemas/bookings/report.ts';
+import { startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { addDays, dayAfter } from '#schemas/kernel/fields/days.ts';
+import { can } from '#schemas/kernel/rights/access.ts';
+import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
+import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
+import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
+import { useTimeZone } from '#src/kit/kitContext.ts';
+import { SectionCard } from '#src/kit/page/SectionCard.tsx';
+import { EmptyState } from '#src/kit/states/EmptyState.tsx';
+import { ErrorState } from '#src/kit/states/ErrorState.tsx';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { useDownload } from '#src/kit/useDownload.ts';
+import { useChoices } from '../generate/kinds/useChoices.ts';
+import { MailButton } from '../generate/MailButton.tsx';
+import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
+import { useAtrium } from '../generate/useAtrium.ts';
+import { useEntity } from '../generate/useEntity.ts';
+import { useWords } from '../generate/words.ts';
+import { UseTable } from './UseTable.tsx';
+
+const CALL = '/facility-bookings/report';
+/** From Monday to Sunday, as the days of the week are called in `dates.weekdays`. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export default function FacilityReports() {
+  const entity = useEntity('facility-bookings');
+  const words = useWords(entity);
+  const translate = useTranslate();
+  const session = useSession();
+  const provider = useAtrium();
+  const zone = useTimeZone();
+  const [asked, setAsked] = useSearchParams();
+  const to = asked.get('to') ?? session.today;
+  const from = asked.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
+  const facility = asked.get('facility') ?? '';
+  const category = asked.get('category') ?? '';
+  const word = (name: string, params?: object) => translate(`resources.facility-bookings.report.${name}`, params);
+  const change = (what: Record<string, string | undefined>) =>
+    setAsked((before) => {
+      const all = { ...Object.fromEntries(before), ...what };
+      return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+    });
+
+  const query = { from, to, ...(facility && { facilityId: facility }), ...(category && { categoryId: category }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'report', query],
+    queryFn: ({ signal }) => http<FacilityReport>('GET', CALL, { query, signal }).then((answer) => answer.data),
+    placeholderData: (shown) => shown,
+  });
+  // The records behind the numbers, by the list's own calls.
+  const begins = new Date(startOfDay(zone, from)).toISOString();
+  const ends = new Date(startOfDay(zone, dayAfter(to)) - 1).toISOString();
+  const rows = {
+    filter: whereFilter(
+      entity,
+      {
+        startAt: { gte: begins, lte: ends },
+        ...(facility && { facilityId: Number(facility) }),
+        ...(category && { categoryId: Number(category) }),
+      },
+      { today: session.today },
+    ),
+  };
+  const { busy, start } = useDownload(() => provider.downloadBase64(entity.name, { download: 'record', ...rows }));
+  const mail = async () => {
+    await provider.emailRecord(entity.name, rows);
+    return true;
+  };
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <>
+            {can(session, entity, { download: 'record' }) && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Download />}
+                loading={busy}
+                loadingPosition="start"
+                onClick={() => void start()}
+              >
+                {words.download('record')}
+              </Button>
+            )}
+            {can(session, entity, 'emailRecord') && <MailButton label={translate('kit.emailList')} order={mail} />}
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
+        <DateRangeFilter
+          label={words.field('startAt')}
+          from={from}
+          to={to}
+          onChange={(first, last) => change({ from: first, to: last })}
+        />
+        <Choice
+          of="facility-categories"
+          label={words.field('category')}
+          value={category}
+          onChange={(id) => change({ category: id, facility: '' })}
+        />
+        <Choice of="facilities" label={words.field('facility')} value={facility} onChange={(id) => change({ facility: id })} />
+      </Box>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Numbers report={data} word={word} />
+      ) : (
+        <SectionsSkeleton />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  of: string;
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+function Choice({ of, label, value, onChange }: ChoiceProps) {
+  const translate = useTranslate();
+  const { choices } = useChoices({ to: of, search: '', pick: undefined, enabled: true });
+  return (
+    <Dropdown
+      label={label}
+      value={choices.some(({ id }) => String(id) === value) ? value : ''}
+      options={choices.map(({ id, label: text }) => ({ value: String(id), label: text }))}
+      placeholder={translate('resources.facility-bookings.report.all')}
+      onChange={onChange}
+    />
+  );
+}
+
+interface NumbersProps {
+  report: FacilityReport;
+  word: (name: string, params?: object) => string;
+}
+function Numbers({ report, word }: NumbersProps) {
+  const translate = useTranslate();
+  const counts = new Map(report.hours.map(({ weekday, hour, bookings }) => [`${weekday % 7} ${hour}`, bookings]));
+  const some = report.facilities.some(({ bookings, cancelled }) => bookings + cancelled > 0);
+  return (
+    <>
+      <SectionCard title={word('hours')}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1 }}>{word('head')}</Box>
+        {report.hours.length === 0 ? (
+          <EmptyState hint={word('empty')} />
+        ) : (
+          <HeatMap
+            caption={word('caption')}
+            head={word('weekday')}
+            columns={HOURS.map((hour) => ({ key: String(hour), name: String(hour).padStart(2, '0') }))}
+            rows={WEEKDAYS.map((day) => ({
+              key: String(day),
+              name: translate(`dates.weekdays.${day}`),
+              counts: HOURS.map((hour) => counts.get(`${day} ${hour}`) ?? 0),
+            }))}
+          />
+        )}
+      </SectionCard>
+      <SectionCard title={word('facilities')}>
+        <UseTable head={word('facility')} rows={report.facilities} nameOf={({ name }) => name ?? ''} word={word} />
+      </SectionCard>
+      {some && (
+        <SectionCard title={word('companies')}>
+          <UseTable head={word('company')} rows={report.companies} nameOf={({ name }) => name ?? word('building')} word={word} />
+        </SectionCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** What was used, row by row: bookings, hours, occupancy with a bar, no-shows and cancellations. */
+import Box from '@mui/material/Box';
+import { useLocale } from 'ra-core';
+import type { UseOf } from '#schemas/bookings/report.ts';
+
+type Row = UseOf & { id: number | null; name: string | null; openMinutes?: number };
+interface Props {
+  head: string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  word: (name: string, params?: object) => string;
+}
+
+export function UseTable({ head, rows, nameOf, word }: Props) {
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const hasHours = rows.some(({ openMinutes }) => openMinutes !== undefined);
+  return (
+    <Box role="region" aria-label={head} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={look}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{word('bookings')}</th>
+            <th scope="col">{word('used')}</th>
+            {hasHours && <th scope="col">{word('occupancy')}</th>}
+            <th scope="col">{word('noShows')}</th>
+            <th scope="col">{word('cancelled')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const share = row.openMinutes ? row.minutes / row.openMinutes : 0;
+            return (
+              <tr key={row.id ?? 'none'}>
+                <th scope="row">
+                  {nameOf(row)}
+                  {hasHours && (
+                    <Box
+                      aria-hidden
+                      sx={{ height: 6, mt: 0.5, borderRadius: '3px', bgcolor: 'var(--at-line)', overflow: 'hidden' }}
+                    >
+                      <Box sx={{ height: '100%', width: `${Math.min(100, share * 100)}%`, bgcolor: 'var(--at-primary)' }} />
+                    </Box>
+                  )}
+                </th>
+                <td>{number.format(row.bookings)}</td>
+                <td>{word('hoursOf', { count: number.format(row.minutes / 60) })}</td>
+                {hasHours && <td>{percent.format(share)}</td>}
+                <td>{number.format(row.noShows)}</td>
+                <td>{number.format(row.cancelled)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& thead th': {
+    color: 'text.secondary',
+    fontWeight: 400,
+    fontSize: '0.8125rem',
+    textAlign: 'left',
+    pb: 0.5,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody th': { fontWeight: 400, textAlign: 'left', minWidth: 140, width: '100%', py: 0.75, overflowWrap: 'anywhere' },
+  '& td, & thead th:not(:first-of-type)': { pl: 2, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const;

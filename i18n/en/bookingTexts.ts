@@ -5,5 +5,4 @@ export const bookingErrors = {
   nothingOpen: 'You have no booking here whose check-in is open.',
   wrongFacility: 'This is not the code of the facility that you have booked',
   over: 'This time is over',
-  begun: 'A booking that has begun keeps its start and its facility',
 };

@@ -7,5 +7,4 @@ export const bookingErrors: Same<typeof model> = {
   nothingOpen: '您在此没有可签到的预订。',
   wrongFacility: '此代码并非您所预订的设施',
   over: '此时段已过去',
-  begun: '已开始的预订不能更改开始时间及设施',
 };

@@ -7,5 +7,4 @@ export const bookingErrors: Same<typeof model> = {
   nothingOpen: '您在此沒有可簽到的預訂。',
   wrongFacility: '此代碼並非您所預訂的設施',
   over: '此時段已過去',
-  begun: '已開始的預訂不能更改開始時間及設施',
 };

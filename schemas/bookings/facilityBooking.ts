@@ -243,7 +243,7 @@ export const facilityBooking = defineEntity({
     move: {
       call: 'PUT /{id}/move',
       permission: 'BOOKING_EDIT',
-      moves: { PENDING_APPROVAL: 'PENDING_APPROVAL', CONFIRMED: 'CONFIRMED', CHECKED_IN: 'CHECKED_IN' },
+      moves: { PENDING_APPROVAL: 'PENDING_APPROVAL', CONFIRMED: 'CONFIRMED' },
       input: ['facility', ...when],
       section: 'booking',
       notice: 'bookingMoved',

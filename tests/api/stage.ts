@@ -537,6 +537,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       atOnce: 999,
       overlapAllowed: true,
       maxOpenPerPerson: null,
+      viewableBy: 'ALL',
+      selectedExcludeTenantIds: null,
     });
   };
 

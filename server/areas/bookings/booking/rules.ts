@@ -109,19 +109,9 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
 async function move(context: RuleContext, row: Changed): Promise<void> {
   const { tx } = context;
   const { before, values } = row;
-  const begun = before.status === 'CHECKED_IN';
-  const isSame = (key: 'startAt' | 'endAt') => Date.parse(String(values[key])) === Date.parse(String(before[key]));
-  if (begun && (values.facilityId !== before.facilityId || !isSame('startAt'))) {
-    refuse(row, 'startAt', 'bookingErrors.begun');
-    return;
-  }
+  const isSame = Date.parse(String(values.startAt)) === Date.parse(String(before.startAt));
   if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
-  const terms = await place(
-    context,
-    row,
-    before.userId,
-    begun || isSame('startAt') ? before.createdDate : new Date().toISOString(),
-  );
+  const terms = await place(context, row, before.userId, isSame ? before.createdDate : new Date().toISOString());
   if (!terms) return;
   tooMany(row, terms.capacity, before.attendeeCount);
   const { autoApprove, ...quota } = await quotaOf(tx, before.userId, values.startAt as string, terms);
@@ -130,7 +120,7 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
     Date.parse(String(values.startAt)) >= Date.parse(String(before.startAt)) &&
     Date.parse(String(values.endAt)) <= Date.parse(String(before.endAt));
   const approvalNeeded =
-    before.status === 'PENDING_APPROVAL' || (terms.needsApproval && !autoApprove && !isShorter && !begun && !decides(context));
+    before.status === 'PENDING_APPROVAL' || (terms.needsApproval && !autoApprove && !isShorter && !decides(context));
   Object.assign(values, quota, {
     approvalNeeded: before.approvalNeeded || approvalNeeded,
     holds: !approvalNeeded || terms.pendingMode !== 'COMPETES',

@@ -2,28 +2,29 @@
 import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
-import { addDays } from '#schemas/kernel/fields/days.ts';
+import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 
-/** Facility (in the order of the samples), days from today, from and to on the building's clock, what became of it. */
+const [COURTS, HUDDLE_ROOM, HALL, BOARD_ROOM] = [0, 1, 2, 3] as const;
+/** Facility (by its place among the samples), working days from today, from and to on the building's clock, what became of it. */
 const STORIES = [
-  { room: 0, day: 2, from: '10:00', to: '11:30', title: 'Board meeting', people: 8, status: 'PENDING_APPROVAL' },
-  { room: 0, day: 2, from: '11:00', to: '12:00', title: 'Investor call', people: 4, status: 'PENDING_APPROVAL' },
-  { room: 0, day: 3, from: '09:00', to: '12:00', title: 'Budget', people: 10, status: 'CONFIRMED' },
-  { room: 1, day: 1, from: '09:00', to: '09:30', title: 'Stand-up', people: 4, status: 'CONFIRMED' },
-  { room: 1, day: 1, from: '14:00', to: '15:00', title: 'Interview', people: 3, status: 'CONFIRMED' },
-  { room: 2, day: 5, from: '18:00', to: '20:00', title: 'Town hall', people: 40, status: 'CONFIRMED' },
-  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 2, status: 'CONFIRMED' },
-  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 4, status: 'CONFIRMED' },
-  { room: 1, day: -1, from: '10:00', to: '11:00', title: 'Review', people: 3, status: 'COMPLETED' },
-  { room: 0, day: -2, from: '15:00', to: '16:00', title: 'Contract', people: 5, status: 'COMPLETED' },
-  { room: 1, day: -3, from: '16:00', to: '17:00', title: 'One to one', people: 2, status: 'NO_SHOW' },
-  { room: 2, day: 4, from: '12:00', to: '14:00', title: 'Lunch talk', people: 30, status: 'CANCELLED' },
-  { room: 0, day: -1, from: '09:00', to: '10:00', title: 'Sales', people: 6, status: 'REJECTED' },
+  { room: BOARD_ROOM, day: 2, from: '10:00', to: '11:30', title: 'Board meeting', people: 8, status: 'PENDING_APPROVAL' },
+  { room: BOARD_ROOM, day: 2, from: '11:00', to: '12:00', title: 'Investor call', people: 4, status: 'PENDING_APPROVAL' },
+  { room: BOARD_ROOM, day: 3, from: '09:00', to: '12:00', title: 'Budget', people: 10, status: 'CONFIRMED' },
+  { room: HUDDLE_ROOM, day: 1, from: '09:00', to: '09:30', title: 'Stand-up', people: 4, status: 'CONFIRMED' },
+  { room: HUDDLE_ROOM, day: 1, from: '14:00', to: '15:00', title: 'Interview', people: 3, status: 'CONFIRMED' },
+  { room: HALL, day: 5, from: '18:00', to: '20:00', title: 'Town hall', people: 40, status: 'CONFIRMED' },
+  { room: COURTS, day: 1, from: '19:00', to: '20:00', title: null, people: 2, status: 'CONFIRMED' },
+  { room: COURTS, day: 1, from: '19:00', to: '20:00', title: null, people: 4, status: 'CONFIRMED' },
+  { room: HUDDLE_ROOM, day: -1, from: '10:00', to: '11:00', title: 'Review', people: 3, status: 'COMPLETED' },
+  { room: BOARD_ROOM, day: -2, from: '15:00', to: '16:00', title: 'Contract', people: 5, status: 'COMPLETED' },
+  { room: HUDDLE_ROOM, day: -3, from: '16:00', to: '17:00', title: 'One to one', people: 2, status: 'NO_SHOW' },
+  { room: HALL, day: 4, from: '12:00', to: '14:00', title: 'Lunch talk', people: 30, status: 'CANCELLED' },
+  { room: BOARD_ROOM, day: -1, from: '09:00', to: '10:00', title: 'Sales', people: 6, status: 'REJECTED' },
 ] as const;
 /** What led to a status, as the history says it. */
 const MOVED: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +33,17 @@ const MOVED: Readonly<Record<string, readonly string[]>> = {
   CANCELLED: ['cancel'],
   REJECTED: ['reject'],
 };
+
+const SATURDAY = 6;
+/** So many working days after a day, or before it. */
+function workdayFrom(day: string, count: number): string {
+  let found = day;
+  for (let left = Math.abs(count); left > 0; ) {
+    found = addDays(found, Math.sign(count));
+    if (weekdayOf(dayNumber(found)) % SATURDAY !== 0) left -= 1;
+  }
+  return found;
+}
 
 /** @param facilities ids in the order of their samples */
 export async function seedBookings(
@@ -48,7 +60,7 @@ export async function seedBookings(
   for (const id of facilities) all.set(id, (await termsOf(on, id, fallbackLocale)) as Terms);
   const rows = STORIES.map(({ room, day, from, to, title, people: attendeeCount, status }, index) => {
     const terms = all.get(facilities[room] as number) as Terms;
-    const on_ = addDays(today, day);
+    const on_ = workdayFrom(today, day);
     const at = (time: string) => new Date(instantAt(terms.zone, on_, time) ?? Date.parse(`${on_}T${time}:00Z`)).toISOString();
     const [startAt, endAt] = [at(from), at(to)];
     const createdDate = new Date(Date.parse(startAt) - 6 * 86_400_000).toISOString();

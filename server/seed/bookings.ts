@@ -1,4 +1,5 @@
 /** Bookings of the demo data: two that compete for the board room, what is to come, what is over, who did not come. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
@@ -44,7 +45,7 @@ export async function seedBookings(
   const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && tenants.some(({ id }) => id === centreId));
   if (!facilities.length || !people.length) return;
   const all = new Map<number, Terms>();
-  for (const id of facilities) all.set(id, (await termsOf(on, id, 'en')) as Terms);
+  for (const id of facilities) all.set(id, (await termsOf(on, id, fallbackLocale)) as Terms);
   const rows = STORIES.map(({ room, day, from, to, title, people: attendeeCount, status }, index) => {
     const terms = all.get(facilities[room] as number) as Terms;
     const on_ = addDays(today, day);

@@ -1,5 +1,6 @@
 /** The terms of a facility, and what a booking holds that follows from them. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { checkInWindow } from '#schemas/bookings/checkIn.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -31,7 +32,7 @@ export interface Terms {
 /** Undefined where the building has no such facility. */
 export async function termsOf(on: Queryable, facilityId: number, locale: string): Promise<Terms | undefined> {
   const [found] = await on.query<Terms>(sql`
-    select f.id, coalesce(f.name->>${locale}, f.name->>'en', f.reference_no) as name, f.category_id as "categoryId",
+    select f.id, coalesce(f.name->>${locale}, f.name->>${fallbackLocale}, f.reference_no) as name, f.category_id as "categoryId",
       f.office_centre_id as "buildingId", c.time_zone as zone, c.booking_active as "bookingActive", f.active, f.capacity,
       f.at_once as "atOnce", f.buffer_before as "bufferBefore", f.buffer_after as "bufferAfter", f.needs_approval as "needsApproval",
       f.pending_mode as "pendingMode", f.check_in_needed as "checkInNeeded", f.opens_minutes_before as "opensMinutesBefore",

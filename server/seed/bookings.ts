@@ -9,21 +9,21 @@ import type { SeededBuilding } from './centres.ts';
 import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 
-/** Facility (in the order of the samples), days from today, from and to on the building's clock, what became of it. */
+/** Facility (in the order of the samples: courts, the huddle room, the hall, the board room), days from today, from and to on the building's clock, what became of it. */
 const STORIES = [
-  { room: 0, day: 2, from: '10:00', to: '11:30', title: 'Board meeting', people: 8, status: 'PENDING_APPROVAL' },
-  { room: 0, day: 2, from: '11:00', to: '12:00', title: 'Investor call', people: 4, status: 'PENDING_APPROVAL' },
-  { room: 0, day: 3, from: '09:00', to: '12:00', title: 'Budget', people: 10, status: 'CONFIRMED' },
+  { room: 3, day: 2, from: '10:00', to: '11:30', title: 'Board meeting', people: 8, status: 'PENDING_APPROVAL' },
+  { room: 3, day: 2, from: '11:00', to: '12:00', title: 'Investor call', people: 4, status: 'PENDING_APPROVAL' },
+  { room: 3, day: 3, from: '09:00', to: '12:00', title: 'Budget', people: 10, status: 'CONFIRMED' },
   { room: 1, day: 1, from: '09:00', to: '09:30', title: 'Stand-up', people: 4, status: 'CONFIRMED' },
   { room: 1, day: 1, from: '14:00', to: '15:00', title: 'Interview', people: 3, status: 'CONFIRMED' },
   { room: 2, day: 5, from: '18:00', to: '20:00', title: 'Town hall', people: 40, status: 'CONFIRMED' },
-  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 2, status: 'CONFIRMED' },
-  { room: 3, day: 1, from: '19:00', to: '20:00', title: null, people: 4, status: 'CONFIRMED' },
+  { room: 0, day: 1, from: '19:00', to: '20:00', title: null, people: 2, status: 'CONFIRMED' },
+  { room: 0, day: 1, from: '19:00', to: '20:00', title: null, people: 4, status: 'CONFIRMED' },
   { room: 1, day: -1, from: '10:00', to: '11:00', title: 'Review', people: 3, status: 'COMPLETED' },
-  { room: 0, day: -2, from: '15:00', to: '16:00', title: 'Contract', people: 5, status: 'COMPLETED' },
+  { room: 3, day: -2, from: '15:00', to: '16:00', title: 'Contract', people: 5, status: 'COMPLETED' },
   { room: 1, day: -3, from: '16:00', to: '17:00', title: 'One to one', people: 2, status: 'NO_SHOW' },
   { room: 2, day: 4, from: '12:00', to: '14:00', title: 'Lunch talk', people: 30, status: 'CANCELLED' },
-  { room: 0, day: -1, from: '09:00', to: '10:00', title: 'Sales', people: 6, status: 'REJECTED' },
+  { room: 3, day: -1, from: '09:00', to: '10:00', title: 'Sales', people: 6, status: 'REJECTED' },
 ] as const;
 /** What led to a status, as the history says it. */
 const MOVED: Readonly<Record<string, readonly string[]>> = {

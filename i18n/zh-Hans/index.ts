@@ -84,7 +84,7 @@ export const messages = {
     ...billing,
     ...broadcasts,
     ...setup,
-    ...system,
     ...hotdesks,
+    ...system,
   },
 };

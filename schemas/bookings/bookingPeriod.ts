@@ -46,6 +46,7 @@ export const bookingPeriod = defineEntity({
     filters: ['appliesTo', 'facility', 'facilityCategory', 'active'],
     sort: ['startTime', 'ASC'],
   },
+  facts: ['startTime', 'endTime', 'daysOfWeek', 'appliesTo'],
   form: [
     { section: 'period', fields: ['name', 'startTime', 'endTime', 'daysOfWeek', 'active'] },
     { section: 'facilities', fields: appliesNames },

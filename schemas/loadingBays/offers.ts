@@ -2,6 +2,7 @@
  * Which bay a vehicle gets, and when one is free: pure, for the form, the app and the server. A time holds its start and not its end; days and
  * times are those of the building's clock.
  */
+import { fallbackLocale } from '#i18n/locales.ts';
 import { Clock, localAt, timeOf } from '../kernel/fields/clock.ts';
 import { DAY_MINUTES, dayNumber, daysBetween } from '../kernel/fields/days.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
@@ -91,7 +92,7 @@ export function bayFor(plan: GroupPlan, vehicle: Vehicle, span: Span, only?: num
       (one, other) =>
         size(one.maxLengthCm) - size(other.maxLengthCm) ||
         size(one.maxHeightCm) - size(other.maxHeightCm) ||
-        one.name.localeCompare(other.name, 'en', { numeric: true }) ||
+        one.name.localeCompare(other.name, fallbackLocale, { numeric: true }) ||
         one.id - other.id,
     );
   return bay ? { bay } : { problem: 'bayTaken' };

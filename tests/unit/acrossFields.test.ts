@@ -53,6 +53,14 @@ describe('validation across fields', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
       'activity-events: buttonLinkUrl',
+      'blocked-dates: endDate',
+      'doors: longHeldOpenSeconds',
+      'doors: longUnlockSeconds',
+      'facilities: maxMinutes',
+      'facilities: maxMinutes',
+      'facility-discounts: endDate',
+      'facility-rates: endDate',
+      'hotdesk-lendings: untilDate',
       'invoices: dueDate',
       'message-templates: body',
       'message-templates: subject',
@@ -69,6 +77,8 @@ describe('validation across fields', () => {
       'rates: effectiveTo',
       'season-parking-application-instances: endDate',
       'season-parking-applications: endDate',
+      'space-settings: maxMinutes',
+      'space-settings: maxMinutes',
       'survey-forms: publishEndDate',
       'tenants: billingEndDate',
     ]);

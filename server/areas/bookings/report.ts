@@ -2,7 +2,9 @@
  * The report of facilities (002 §7). Three statements, whatever there is in the period: bookings that begin in it, spread over the hours of the
  * building's clock, and summed up by facility and by company. Whether somebody has not come is judged now, as everywhere.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import {
   type CompanyUse,
@@ -121,7 +123,7 @@ async function facilitiesOf({ db, model, reach }: AreaContext, where: SQL, asked
     ...(categoryId ? [sql`f.category_id = ${categoryId}`] : []),
   ];
   const rows = await db.query<Row>(
-    sql`select f.id, f.name->>'en' as name, f.opening_hrs as "openingHrs", f.at_once as "atOnce",
+    sql`select f.id, coalesce(f.name->>${reach.locale ?? fallbackLocale}, f.name->>${fallbackLocale}) as name, f.opening_hrs as "openingHrs", f.at_once as "atOnce",
         coalesce(u.bookings, 0) as bookings, coalesce(u.minutes, 0) as minutes,
         coalesce(u."noShows", 0) as "noShows", coalesce(u.cancelled, 0) as cancelled
       from facilities f left join (select t.facility_id, ${sums} from ${tableAs(bookings)} where ${where} group by 1) u

@@ -1,4 +1,5 @@
 /** The terms of a facility, and what a booking holds that follows from them. */
+
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { checkInWindow } from '#schemas/bookings/checkIn.ts';

@@ -1,6 +1,5 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/areas/area.ts';
-import { access } from './access/index.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
@@ -41,7 +40,6 @@ export const areas: readonly ServerArea[] = [
   users,
   bookings,
   hotdesks,
-  access,
   events,
   engagement,
   content,

@@ -64,8 +64,8 @@ export const blockedDate = defineEntity({
     sortable: ['name', 'startAt', 'endAt'],
     sort: ['startAt', 'ASC'],
     tabs: [
-      { code: 'UPCOMING', where: { endAt: { gt: '$now' } } },
-      { code: 'PAST', where: { endAt: { lte: '$now' } } },
+      { code: 'UPCOMING', where: { status: ['UPCOMING', 'ONGOING'] } },
+      { code: 'PAST', where: { status: 'PAST' } },
       { code: 'ALL' },
     ],
     opensOn: 'UPCOMING',

@@ -69,5 +69,10 @@ export function answersOf(call: Call): Answers {
 /** @param call with what it returns, if it says so */
 export const answersOfFacts = (call: CallFacts & { method: string; path: string; returns?: Returned }): Answers => ({
   data: { 200: call.returns ?? 'anything' },
-  failures: inOrder([...[401, 403, 404, 429], ...(call.query ? [400] : []), ...(call.method === 'GET' ? [] : WRITING)]),
+  failures: inOrder([
+    ...[401, 403, 404, 429],
+    // What people of a building ask needs an office centre, query or not.
+    ...(call.query || call.path.includes('/occupant/') ? [400] : []),
+    ...(call.method === 'GET' ? [] : WRITING),
+  ]),
 });

@@ -189,7 +189,8 @@ it('lets a building read its companies, and a company read its own', async () =>
       // What is the building's alone, or is shown to companies in other states than this, is not there for them.
       const { scope } = call.entity;
       const shown = scope.tenant || scope.tenantReads || scope.through || scope.viewableBy || scope.readers || !scope.building;
-      const hidden = actor === company && !(shown && matches(scope.viewersSee, record, { today: '' }));
+      const isExcluded = [record.selectedExcludeTenantIds].flat().includes(actor.centreId);
+      const hidden = actor === company && (isExcluded || !(shown && matches(scope.viewersSee, record, { today: '' })));
       if (!refused && call.entity.scope.building !== 'id')
         expect((await actor.client.get(pathOf(call, actor, record))).status, call.path).toBe(hidden ? 404 : 200);
     }

@@ -1,5 +1,5 @@
 /** Removing demo data: all of it is deleted, and records that people have created are unchanged. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { demoAccounts, refuseDemo } from '#server/seed/demo.ts';
 import { removalText, removeDemo } from '#server/seed/removeDemo.ts';
@@ -7,6 +7,8 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { demoData } from './demoData.ts';
 import { testConfig } from './harness.ts';
 
+// Whoever asks for the demo data first makes it, which takes longer than a test may.
+beforeAll(async () => (await freshDatabase({ template: demoData() })).drop());
 const open: TestDatabase[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.drop();

@@ -17,9 +17,15 @@ export const facilityDiscount = defineEntity({
     key: 'uuid',
     verbs: { list: true, get: true, create: true, update: true, delete: true, history: true },
   },
-  // Whoever reads a code could use it: the building alone does.
+  // Whoever reads a code could use it. Companies read rates, so this asks for what the building alone holds.
   scope: { building: 'officeCentreId' },
-  access: { list: 'RATE_EDIT', get: 'RATE_EDIT', create: 'RATE_ADD', update: 'RATE_EDIT', delete: 'RATE_DELETE' },
+  access: {
+    list: 'BOOKING_PERIOD_LIST',
+    get: 'BOOKING_PERIOD_VIEW',
+    create: 'RATE_ADD',
+    update: 'RATE_EDIT',
+    delete: 'RATE_DELETE',
+  },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     name: text({ required: true, max: 150, search: true }),

@@ -1,67 +1,54 @@
 /**
- * The pages that need no sign-in (000 §2), in one table: the portal finds the module and the texts of a page here, the server what it
- * preloads, `npm run describe` and the tests the addresses. They load neither react-admin nor Material UI, and show the same to
- * everybody, with two exceptions (`whenSignedIn`). Pages of links (`linked` of an entity) stand here, too: the entry of the portal
- * knows no entity.
+ * The pages that need no sign-in (000 §2), in one table: portal, server, `npm run describe` and the tests find their addresses here, and
+ * in `publicPageFiles.ts` what each is made of. They load neither react-admin nor Material UI, and show the same to everybody, with two
+ * exceptions (`whenSignedIn`). Pages of links (`linked` of an entity) stand here, too: the entry of the portal knows no entity.
  */
-import type { PageTexts } from '#i18n/pages.ts';
-
 export interface PublicPage {
-  /** The file below `src/public`, without its ending; the first page has none: it belongs to the entry. */
-  module?: string;
-  /** Its part of the catalogue, `i18n/<language>/<part>.ts`. */
-  texts?: PageTexts;
   /** What a signed-in browser sees there instead: the person's home, or the same page in the admin app. */
   whenSignedIn?: 'home' | 'admin';
 }
 
-const success = { module: 'confirm/SuccessPage', texts: 'entry' } as const;
-const legal = { module: 'legal/LegalPage', texts: 'legal' } as const;
-const guest = { module: 'guest/GuestPage', texts: 'guest' } as const;
-const contractorEnd = { module: 'contractor/ContractorEndPage', texts: 'contractor' } as const;
-const payment = { module: 'payment/PaymentPage', texts: 'payment' } as const;
-
 export const publicPages = {
   '/login': { whenSignedIn: 'home' },
-  '/enter-code': { module: 'EnterCodePage', texts: 'entry', whenSignedIn: 'home' },
-  '/code': { module: 'CodePage', texts: 'entry', whenSignedIn: 'home' },
-  '/forgot-password': { module: 'password/ForgotPasswordPage', texts: 'entry' },
-  '/password-expired': { module: 'password/PasswordExpiredPage', texts: 'entry' },
-  '/update-password': { module: 'password/UpdatePasswordPage', texts: 'entry' },
-  '/password-reset-success': { module: 'password/PasswordResetSuccessPage', texts: 'entry' },
-  '/link-expired': { module: 'password/LinkExpiredPage', texts: 'entry' },
-  '/invitation': { module: 'join/JoinPage', texts: 'entry' },
-  '/confirm-account': { module: 'confirm/ConfirmAccountPage', texts: 'entry' },
-  '/confirm-account/link-expired': { module: 'confirm/RegistrationLinkExpiredPage', texts: 'entry' },
-  '/confirm-account/master-admin': success,
-  '/confirm-account/sub-admin': success,
-  '/confirm-account/staff': success,
-  '/confirm-account/default': success,
-  '/confirm-account/landlord-admin': success,
-  '/terms-and-conditions': legal,
-  '/personal-data-consent': legal,
-  '/payment-expired': payment,
-  '/payment-successful': payment,
-  '/payment-failed': payment,
-  '/payment-account-onboarding-successful': payment,
-  '/payment-account-onboarding-failed': payment,
-  '/add-on/disabled/:module': { module: 'AddOnDisabledPage', texts: 'entry', whenSignedIn: 'admin' },
-  '/event': { module: 'event/EventPage', texts: 'guest' },
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
-  '/event-guest/invalid': { module: 'guest/InvalidGuestPage', texts: 'guest' },
-  '/contractor-form/submitted': contractorEnd,
-  '/contractor-form/expired': contractorEnd,
-  '/contractor-form/invalid': contractorEnd,
-  '/contractor-form/:token': { module: 'contractor/ContractorPage', texts: 'contractor' },
-  '/service-place/:place/:proof/request': { module: 'place/PlacePage', texts: 'place' },
-  '/service-place/invalid': { module: 'place/InvalidPlacePage', texts: 'place' },
-  '/public/hotdesks/zone-displays/setup': { module: 'display/DisplayApiKeySetup', texts: 'display' },
-  '/public/hotdesks/zone-displays/select-display': { module: 'display/DisplaySelectScreen', texts: 'display' },
-  '/public/hotdesks/zone-displays/:id': { module: 'display/DisplayGridScreen', texts: 'display' },
-  '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
-  '/404': { module: 'NotFoundPage', texts: 'entry' },
+  '/enter-code': { whenSignedIn: 'home' },
+  '/code': { whenSignedIn: 'home' },
+  '/forgot-password': {},
+  '/password-expired': {},
+  '/update-password': {},
+  '/password-reset-success': {},
+  '/link-expired': {},
+  '/invitation': {},
+  '/confirm-account': {},
+  '/confirm-account/link-expired': {},
+  '/confirm-account/master-admin': {},
+  '/confirm-account/sub-admin': {},
+  '/confirm-account/staff': {},
+  '/confirm-account/default': {},
+  '/confirm-account/landlord-admin': {},
+  '/terms-and-conditions': {},
+  '/personal-data-consent': {},
+  '/payment-expired': {},
+  '/payment-successful': {},
+  '/payment-failed': {},
+  '/payment-account-onboarding-successful': {},
+  '/payment-account-onboarding-failed': {},
+  '/add-on/disabled/:module': { whenSignedIn: 'admin' },
+  '/event': {},
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': {},
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': {},
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': {},
+  '/event-guest/invalid': {},
+  '/contractor-form/submitted': {},
+  '/contractor-form/expired': {},
+  '/contractor-form/invalid': {},
+  '/contractor-form/:token': {},
+  '/service-place/:place/:proof/request': {},
+  '/service-place/invalid': {},
+  '/public/hotdesks/zone-displays/setup': {},
+  '/public/hotdesks/zone-displays/select-display': {},
+  '/public/hotdesks/zone-displays/:id': {},
+  '/mailbox': {},
+  '/404': {},
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
 export type PublicPath = keyof typeof publicPages;

@@ -9,12 +9,13 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import { closest, pathMatches } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type PublicPage, publicPages } from '#schemas/shell/publicPages.ts';
+import { type PublicPageFiles, publicPageFiles } from '#schemas/shell/publicPageFiles.ts';
+import { type PublicPath, publicPageAt } from '#schemas/shell/publicPages.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 /** Pages without sign-in; the rest belongs to the admin app, also what people see there who are signed in. */
-const lightPages: readonly (readonly [string, PublicPage])[] = Object.entries<PublicPage>(publicPages).filter(
-  ([, { whenSignedIn }]) => whenSignedIn !== 'admin',
+const lightPages: readonly (readonly [string, PublicPageFiles])[] = Object.entries<PublicPageFiles>(publicPageFiles).filter(
+  ([path]) => publicPageAt(path as PublicPath).whenSignedIn !== 'admin',
 );
 
 /** The basic part of the typeface: every page shows it, in any language. */
@@ -46,7 +47,7 @@ const pagesOf = (entity: Entity) =>
   ].map((page) => ({ ...page, area: entity.area }));
 const pages = entities.flatMap(pagesOf);
 
-const lightModules = ({ module, texts }: PublicPage, locale: LocaleCode): string[] => [
+const lightModules = ({ module, texts }: PublicPageFiles, locale: LocaleCode): string[] => [
   'src/public/mount.tsx',
   `i18n/${locale}/auth.ts`,
   ...(module ? ['src/public/OtherPage.tsx', `src/public/${module}.tsx`] : []),
@@ -54,7 +55,8 @@ const lightModules = ({ module, texts }: PublicPage, locale: LocaleCode): string
 ];
 
 /** The page without sign-in at a path, which may have parameters. */
-const lightPageAt = (path: string): PublicPage | undefined => lightPages.find(([pattern]) => pathMatches(pattern, path))?.[1];
+const lightPageAt = (path: string): PublicPageFiles | undefined =>
+  lightPages.find(([pattern]) => pathMatches(pattern, path))?.[1];
 
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>

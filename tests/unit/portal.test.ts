@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
-import { type PublicPage, publicPages } from '#schemas/shell/publicPages.ts';
+import { filesOfPage } from '#schemas/shell/publicPageFiles.ts';
+import { type PublicPage, type PublicPath, publicPages } from '#schemas/shell/publicPages.ts';
 import { looksForFile, portal } from '#server/http/portal.ts';
 import { modulesOf } from '#server/http/portalPage.ts';
 import { publicPaths } from '#src/routes.ts';
@@ -129,9 +130,10 @@ describe('the portal page', () => {
     expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('frame');
   });
   it('preloads the module and texts of each public page, in the reader’s language', () => {
-    for (const [path, { module, texts, whenSignedIn }] of Object.entries<PublicPage>(publicPages))
+    for (const [path, { whenSignedIn }] of Object.entries<PublicPage>(publicPages))
       for (const locale of localeCodes) {
         if (whenSignedIn === 'admin') continue;
+        const { module, texts } = filesOfPage(path as PublicPath);
         const modules = modulesOf(`${path}/`, locale);
         expect(modules.filter((one) => !existsSync(join(project, one)))).toEqual([]);
         expect(modules).toEqual([

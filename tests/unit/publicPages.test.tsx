@@ -5,7 +5,8 @@ import { signedOutPath } from '#authProvider/redirect.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { textOf } from '#i18n/translate.ts';
 import { area as shell } from '#schemas/shell/index.ts';
-import { type PublicPage, type PublicPath, publicPageAt, publicPages } from '#schemas/shell/publicPages.ts';
+import { filesOfPage, type PublicPageFiles, publicPageFiles } from '#schemas/shell/publicPageFiles.ts';
+import type { PublicPath } from '#schemas/shell/publicPages.ts';
 import type { PublicPageProps } from '#src/public/PublicPageProps.ts';
 import { pageModules } from '#src/public/pageModules.ts';
 import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
@@ -53,7 +54,7 @@ async function open(path: string, locale: LocaleCode = 'en') {
 }
 /** The component that the table of public pages names for an address. */
 async function componentAt(address: string): Promise<ComponentType<PublicPageProps>> {
-  const { module } = publicPageAt(publicPathOf(address) as PublicPath);
+  const { module } = filesOfPage(publicPathOf(address) as PublicPath);
   if (!module) return (await import('#src/public/LoginPage.tsx')).LoginPage;
   const { default: Page } = (await pageModules[`./${module}.tsx`]?.()) ?? {};
   if (!Page) throw new Error(`there is no public page '${module}'`);
@@ -104,7 +105,7 @@ afterEach(() => {
 
 describe('the public route table', () => {
   it('names every page below src/public once, and no other', () => {
-    const named = Object.values<PublicPage>(publicPages).flatMap(({ module }) => module ?? []);
+    const named = Object.values<PublicPageFiles>(publicPageFiles).flatMap(({ module }) => module ?? []);
     expect([...new Set(named)].map((module) => `./${module}.tsx`).sort()).toEqual(Object.keys(pageModules).sort());
   });
   it('has the five payment result pages (R-0036)', () => {

@@ -1,9 +1,12 @@
 /** Where to go after signing in: only a path of this portal is ever followed. */
 
-/** Pages of signing in; returning to them would loop. */
-const SIGN_IN = new Set(['', '/login', '/enter-code', '/code', '/404']);
-/** Like the router: case and trailing slashes make no difference. */
-const isSignIn = (pathname: string) => SIGN_IN.has(pathname.toLowerCase().replace(/\/+$/, ''));
+import { type PublicPath, whenSignedIn } from '#schemas/shell/publicPages.ts';
+
+/** Pages of signing in, which lead home; returning to them would loop. Like the router: case and trailing slashes make no difference. */
+function isSignIn(pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return !path || path === '/404' || whenSignedIn(path as PublicPath) === 'home';
+}
 
 /**
  * The wanted path when it is safe: same origin, absolute, no sign-in page; else undefined.

@@ -8,7 +8,7 @@ import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
 import { pagesOf } from '#schemas/kernel/areas/page.ts';
 import { withBraces } from '#schemas/kernel/calls/path.ts';
-import { publicPages } from '#schemas/shell/publicPages.ts';
+import { publicPaths } from '#schemas/shell/publicPages.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,7 +29,7 @@ const app = await buildApp({
 });
 await app.ready();
 
-const routes = ['/', ...Object.keys(publicPages), ...pagesOf(manifestOf(areas)).map(({ path }) => path)];
+const routes = ['/', ...publicPaths, ...pagesOf(manifestOf(areas)).map(({ path }) => path)];
 const messages = [...englishTexts(), ...locales.map(({ content }) => content)];
 const described = { routes: [...new Set(routes)], calls, messages: [...new Set(messages)] };
 process.stdout.write(`${JSON.stringify(described)}\n`, () => process.exit(0));

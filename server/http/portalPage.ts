@@ -10,12 +10,12 @@ import { entities } from '#schemas/index.ts';
 import { closest, pathMatches } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type PublicPageFiles, publicPageFiles } from '#schemas/shell/publicPageFiles.ts';
-import { type PublicPath, publicPageAt } from '#schemas/shell/publicPages.ts';
+import { type PublicPath, whenSignedIn } from '#schemas/shell/publicPages.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 /** Pages without sign-in; the rest belongs to the admin app, also what people see there who are signed in. */
 const lightPages: readonly (readonly [string, PublicPageFiles])[] = Object.entries<PublicPageFiles>(publicPageFiles).filter(
-  ([path]) => publicPageAt(path as PublicPath).whenSignedIn !== 'admin',
+  ([path]) => whenSignedIn(path as PublicPath) !== 'admin',
 );
 
 /** The basic part of the typeface: every page shows it, in any language. */

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import { filesOfPage } from '#schemas/shell/publicPageFiles.ts';
-import { type PublicPage, type PublicPath, publicPages } from '#schemas/shell/publicPages.ts';
 import { looksForFile, portal } from '#server/http/portal.ts';
 import { modulesOf } from '#server/http/portalPage.ts';
-import { publicPaths } from '#src/routes.ts';
+import { publicPaths, whenSignedIn } from '#src/routes.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -130,10 +129,10 @@ describe('the portal page', () => {
     expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('frame');
   });
   it('preloads the module and texts of each public page, in the reader’s language', () => {
-    for (const [path, { whenSignedIn }] of Object.entries<PublicPage>(publicPages))
+    for (const path of publicPaths)
       for (const locale of localeCodes) {
-        if (whenSignedIn === 'admin') continue;
-        const { module, texts } = filesOfPage(path as PublicPath);
+        if (whenSignedIn(path) === 'admin') continue;
+        const { module, texts } = filesOfPage(path);
         const modules = modulesOf(`${path}/`, locale);
         expect(modules.filter((one) => !existsSync(join(project, one)))).toEqual([]);
         expect(modules).toEqual([

@@ -193,6 +193,9 @@ const wasAdded =
     return (made as { id: number }).id;
   };
 
+/** With public holidays. */
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** A rule of the area keeps those below one record apart: each gets one of its own above it. */
 const keptApart: Readonly<Record<string, string>> = {
   'retail-store-delivery-periods': 'retailStore',
@@ -535,11 +538,19 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     await force(entityOf('facilities'), facilityId as number, {
       active: true,
       atOnce: 999,
+      openingHrs: EVERY_DAY.map((day) => ({ day, from: '00:00', to: '23:59' })),
+      slotMinutes: 5,
+      minMinutes: null,
+      maxMinutes: null,
+      leadMinutes: 0,
+      horizonDays: 366,
       overlapAllowed: true,
       maxOpenPerPerson: null,
       viewableBy: 'ALL',
       selectedExcludeTenantIds: null,
     });
+    // Facilities that have periods are booked by these alone.
+    await api.db.text('update booking_periods set active = false where active');
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

@@ -1,0 +1,1 @@
+ALTER TABLE "facility_bookings" ADD COLUMN "outside_rules" boolean DEFAULT false NOT NULL;

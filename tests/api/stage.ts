@@ -538,7 +538,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     await force(entityOf('facilities'), facilityId as number, {
       active: true,
       atOnce: 999,
-      openingHrs: EVERY_DAY.map((day) => ({ day, from: '00:00', to: '23:59' })),
+      openingHrs: JSON.stringify(EVERY_DAY.map((day) => ({ day, from: '00:00', to: '23:59' }))),
       slotMinutes: 5,
       minMinutes: null,
       maxMinutes: null,

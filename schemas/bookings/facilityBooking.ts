@@ -141,6 +141,11 @@ export const facilityBooking = defineEntity({
       error: 'bookedElsewhere',
     }),
     open: capacity('facility', 'maxOpenPerPerson', { per: ['user'], while: { status: openStatuses }, error: 'tooManyOpen' }),
+    openOfCompany: capacity('facility', 'maxOpenPerCompany', {
+      per: ['tenant'],
+      while: { status: openStatuses },
+      error: 'companyTooManyOpen',
+    }),
     quota: capacity('quotaGroup', 'maxBooking', { per: ['user', 'quotaPeriod'], while: counted, error: 'bookingQuotaUsed' }),
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],

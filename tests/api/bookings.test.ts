@@ -231,6 +231,17 @@ describe('a person', () => {
     must(await book(one, 11, 12, tenant()));
   });
 
+  it('has no more together with their company than the facility allows a company', async () => {
+    const one = await room({ maxOpenPerCompany: 1 });
+    const first = must(await book(one, 9, 10, tenant()));
+    expect((await book(one, 11, 12, {}, company)).message).toBe(
+      'This company has as many open bookings of the facility as it allows.',
+    );
+    must(await book(one, 11, 12));
+    must(await act(first, 'cancel'));
+    must(await book(one, 13, 14, {}, company));
+  });
+
   it('has one a day as a member of a group: moving it within its day is no second one, onto a used day it is (B8); cancelling gives it back', async () => {
     const one = await room();
     const leave = await group({ max: 1 });

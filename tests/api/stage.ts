@@ -546,6 +546,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       horizonDays: 366,
       overlapAllowed: true,
       maxOpenPerPerson: null,
+      maxOpenPerCompany: null,
       viewableBy: 'ALL',
       selectedExcludeTenantIds: null,
     });

@@ -130,10 +130,13 @@ export const lastDay = ({ terms, zone, now }: Bookable): string => addDays(local
  * Is there notice enough, and not too much? Where no notice is asked for, what has begun is had until its first slot ends: somebody stands at
  * the door (AREAS B11).
  */
-function noticeProblem(of: Bookable, { from, to }: Period): SlotProblem | undefined {
-  const { terms, zone, now } = of;
-  if (terms.leadMinutes ? from < now + terms.leadMinutes * MINUTE : to <= now) return 'tooSoon';
-  return localAt(zone, from).date > lastDay(of) ? 'tooFar' : undefined;
+function noticeOf(of: Bookable, clock: Clock): (first: Period) => SlotProblem | undefined {
+  const { terms, now } = of;
+  const ends = clock.from(dayNumber(lastDay(of)) + 1, 0);
+  return ({ from, to }) => {
+    if (terms.leadMinutes ? from < now + terms.leadMinutes * MINUTE : to <= now) return 'tooSoon';
+    return from >= ends ? 'tooFar' : undefined;
+  };
 }
 
 /** The whole days of an all-day booking, both included, from the first instant of the first one to that of the day after the last. */
@@ -158,7 +161,8 @@ export function slotsOn(date: string, of: Bookable): Period[] {
           to: from + (index + 1) * length,
         })),
       );
-  return whole.filter((slot) => !noticeProblem(of, slot) && !blocked.some((one) => overlaps(one, slot)));
+  const notice = noticeOf(of, clock);
+  return whole.filter((slot) => !notice(slot) && !blocked.some((one) => overlaps(one, slot)));
 }
 
 function dayProblem(of: Bookable, clock: Clock, { from, to }: Period): SlotProblem | undefined {
@@ -190,7 +194,7 @@ export function slotProblem(booking: Period, of: Bookable, allDay = false): Slot
   const clock = clockOf(of.zone);
   // All of a day that has begun cannot be had.
   const first = allDay ? from : ownPeriods(of).length ? to : Math.min(to, from + of.terms.slotMinutes * MINUTE);
-  const notice = noticeProblem(of, { from, to: first });
+  const notice = noticeOf(of, clock)({ from, to: first });
   if (notice) return notice;
   if (isBlocked(of, booking)) return 'blocked';
   if (allDay) return dayProblem(of, clock, booking);

@@ -1,4 +1,4 @@
-/** What a facility allows holds for every booking, whichever way it comes in (issue 000 §1, §2; AREAS §3): hours, slots, notice, periods, blocked dates, people. */
+/** What a facility allows holds for every booking, whichever way it comes in (000 §1, §2; AREAS §3): hours, slots, notice, periods, blocked dates, people. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe('a time is refused, with its field and its reason,', () => {
 });
 
 describe('whoever decides on bookings', () => {
-  it('books what the rules do not allow by saying so, and nothing that is blocked; others do not (R-0053)', async () => {
+  it('books what the rules do not allow by saying so, and nothing that is blocked; others do not', async () => {
     const one = await room({ leadMinutes: 60, maxMinutes: 60 });
     const night = { ...times('20:00', '23:10'), outsideRules: true };
     const made = must(await book(one, night));
@@ -203,6 +203,63 @@ it('a facility is had by those it is for, also when somebody else books for them
   const own = must(await person.get<Paged<Row>>(`/occupant${PATH}`)).items.find(({ startAt }) => startAt === when.startAt);
   const moved = await person.put(`/occupant${PATH}/uuid/${own?.uuid}/move`, { facilityId: theirs.id, ...when });
   expect(moved.errors).toMatchObject(notForThem);
+});
+
+describe('free slots', () => {
+  interface Free {
+    facilityUuid: string;
+    days: { date: string; slots: { startAt: string; endAt: string; left: number }[] }[];
+  }
+  const free = (query: string, by = person) => by.get<Free[]>(`/occupant/facilities/free-slots?${query}`);
+  const slotsOf = async (of: Row, date: string) =>
+    must(await free(`facilityUuid=${of.uuid}&date=${date}&days=1`))[0]?.days[0]?.slots ?? [];
+
+  it('are those that a person can book: not held by others with the time to clear up, not over, not blocked, and for the person', async () => {
+    const one = await room({ slotMinutes: 60, bufferAfter: 30 });
+    const day = addDays(monday, 7);
+    expect(await slotsOf(one, day)).toHaveLength(12);
+    must(await book(one, times('10:00', '11:00', day)));
+    must(
+      await building.post('/blocked-dates', {
+        name: 'Drill',
+        allDay: false,
+        startDate: day,
+        startTime: '15:15',
+        endTime: '15:30',
+        appliesTo: 'FACILITY',
+        facilityIds: [one.id],
+      }),
+    );
+    const left = await slotsOf(one, day);
+    // The one before would be cleared up while somebody else is there; the one after begins while it is being cleared up.
+    expect(left.map(({ startAt }) => startAt)).toEqual(
+      ['08:00', '12:00', '13:00', '14:00', '16:00', '17:00', '18:00', '19:00'].map((time) => at(time, day)),
+    );
+    expect(left.every((slot) => slot.left === 1)).toBe(true);
+    const [slot] = left;
+    const offered = { startAt: slot?.startAt, endAt: slot?.endAt, requestKey: randomUUID() };
+    must(await person.put(`/occupant/facilities/uuid/${one.uuid}/book`, offered));
+    expect((await slotsOf(one, day))[0]?.startAt).toBe(at('12:00', day));
+    const hidden = await room({ viewableBy: 'OFFICE_TENANT', selectedTenantIds: [api.world.here.tenants[1]] });
+    expect(must(await free(`facilityUuid=${hidden.uuid}`))).toEqual([]);
+    for (const wrong of ['date=soon', 'days=0', 'days=32', 'facilityUuid=1']) expect((await free(wrong)).status).toBe(400);
+  });
+
+  it('say how many a place for three can still take, and that who has not come leaves it', async () => {
+    const courts = await room({ atOnce: 3, slotMinutes: 60 });
+    const day = addDays(monday, 7);
+    const made = must(await book(courts, times('09:00', '11:00', day)));
+    must(await book(courts, times('10:00', '12:00', day)));
+    const lefts = async () => (await slotsOf(courts, day)).slice(1, 5).map(({ left }) => left);
+    expect(await lefts()).toEqual([2, 1, 2, 3]);
+    await api.db.query(sql`update facility_bookings set check_in_until = now() - interval '1 minute' where id = ${made.id}`);
+    expect(await lefts()).toEqual([3, 2, 2, 3]);
+    const category_ = must(await free(`facilityCategoryUuid=${category.uuid}&date=${day}&days=2`));
+    expect(category_.find(({ facilityUuid }) => facilityUuid === courts.uuid)?.days.map(({ date }) => date)).toEqual([
+      day,
+      addDays(day, 1),
+    ]);
+  });
 });
 
 describe("on the building's clock,", () => {

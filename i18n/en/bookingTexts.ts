@@ -14,5 +14,6 @@ export const bookingErrors = {
   tooShort: 'The shortest booking lasts %{minutes} minutes',
   tooLong: 'The longest booking lasts %{minutes} minutes',
   notForThem: 'The facility is not for this person or company',
+  blockHits: 'It hits %{count} bookings, the first is %{reference} of %{facility}: say what becomes of them',
   decidersOnly: 'Only those who approve bookings may book what the rules do not allow',
 };

@@ -8,6 +8,7 @@ import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
+import { blockHandlers } from './blockHits.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
@@ -25,6 +26,7 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
+    ...blockHandlers,
     [facility.name]: { freeSlots },
     [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
   },

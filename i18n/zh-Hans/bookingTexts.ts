@@ -7,4 +7,10 @@ export const bookingErrors: Same<typeof model> = {
   nothingOpen: '您在此没有可签到的预订。',
   wrongFacility: '此代码并非您所预订的设施',
   over: '此时段已过去',
+  noService: '此设施不提供所选的其中一项服务',
+  serviceTwice: '%{name} 重复选择',
+  servicePieces: '%{name}：最多 %{max}',
+  serviceTooLate: '%{name} 须于开始前 %{hours} 小时预订',
+  codeWrong: '此代码不适用于此预订',
+  tooLong: '预订最长为一年',
 };

@@ -22,6 +22,7 @@ import { audience, viewableBy } from '../users/viewableBy.ts';
 import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 import { servicePrices } from './price.ts';
+import { facilityPriceCalls } from './priceCalls.ts';
 
 const identity = [
   'name',
@@ -190,6 +191,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
+  endpoints: facilityPriceCalls,
   occupant: {
     shown: { active: true },
     fields: [

@@ -9,7 +9,9 @@ import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
+import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
+import { settleBookingJob } from './booking/settlement.ts';
 import { facilityQr } from './facilities.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
@@ -24,7 +26,9 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
-    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
+    [facility.name]: { price: facilityPrice },
+    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport), price: bookingPrice },
   },
+  jobs: [settleBookingJob],
   downloads: { [facility.name]: { qr: facilityQr } },
 });

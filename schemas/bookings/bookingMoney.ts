@@ -56,7 +56,7 @@ export const moneyFields = {
 } as const;
 
 export const moneySections = {
-  form: { section: 'price', fields: ['services', 'discountCode'] },
+  form: { section: 'price', fields: ['discountCode', 'services'] },
   show: [
     { section: 'price', fields: ['price', 'discountCode', 'discountAmount', 'taxAmount', 'priceLines'] },
     {

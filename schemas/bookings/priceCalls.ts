@@ -16,7 +16,8 @@ const id = integer({ min: 1 });
 export const bookingPriceCalls = {
   price: {
     call: 'POST /facility-bookings/price',
-    summary: 'What a booking would cost, with its lines, and which services it can have; with bookingId, what it would cost elsewhere',
+    summary:
+      'What a booking would cost, with its lines, and which services it can have; with bookingId, what it would cost elsewhere',
     permission: 'BOOKING_ADD',
     orHolding: ['BOOKING_EDIT'],
     body: { facilityId: integer({ required: true, min: 1 }), bookingId: id, tenantId: id, userId: id, ...asked },
@@ -58,7 +59,14 @@ export interface PriceAnswer {
   deposit: number | null;
   cancellationFees: { hoursBefore: number; feePercent: number }[];
   /** What the facility offers. */
-  services: { id: string; name: string; price: number; priceFor: ServicePrice; maxPieces: number | null; noticeMinutes: number }[];
+  services: {
+    id: string;
+    name: string;
+    price: number;
+    priceFor: ServicePrice;
+    maxPieces: number | null;
+    noticeMinutes: number;
+  }[];
   /** What stands in the way, as sentences. */
   problems: { services: string | null; discountCode: string | null };
 }

@@ -4,7 +4,7 @@ import { translate } from '#i18n/server.ts';
 import { facility } from '#schemas/bookings/facility.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
-import type { Message } from '#schemas/kernel/rules/validate.ts';
+import { keyOfCode, type Message } from '#schemas/kernel/fields/message.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { type OccupantEntity, shownTo } from '#server/engine/occupant/addressed.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
@@ -54,14 +54,15 @@ interface Body {
 /** @throws AppError validation for a time that ends before it begins, or lasts too long */
 async function answer(context: AreaContext, asked: Asked, priceBefore: number | null): Promise<PriceAnswer> {
   const { db, model, locale, reach } = context;
-  if (Date.parse(asked.endAt) <= Date.parse(asked.startAt)) throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
+  if (Date.parse(asked.endAt) <= Date.parse(asked.startAt))
+    throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
   if (isTooLong(asked)) throw new AppError('validation', { fields: { endAt: { code: 'bookingErrors.tooLong' } } });
   const costs = await costsOf(db, asked.facilityId);
   if (!costs) throw new AppError('notFound');
   const { lines, problems, ...quote } = await quoteFor(db, model, asked, costs, locale);
   const { subtotal, discount, discountName, tax, total } = quote;
   const sentence = (problem: Message | undefined) =>
-    problem ? translate(locale, `errors.${problem.code}`, problem.params ?? {}) : null;
+    problem ? translate(locale, keyOfCode(problem.code), problem.params ?? {}) : null;
   const decides = reach.session.side !== 'tenant' && reach.session.permissions.includes('BOOKING_APPROVE');
   return {
     currency: costs.currency,
@@ -112,17 +113,34 @@ async function payerOf({ db, reach }: AreaContext, { tenantId, userId }: { tenan
 
 export const bookingPrice = returning(priceSchema, async (context) => {
   const { db, model, reach } = context;
-  const body = context.body as Body & { facilityId: number; bookingId?: number | null; tenantId?: number | null; userId?: number | null };
+  const body = context.body as Body & {
+    facilityId: number;
+    bookingId?: number | null;
+    tenantId?: number | null;
+    userId?: number | null;
+  };
   const facilityId = await facilityBy(
     context,
     sql`t.id = ${body.facilityId} and ${scopeOf(model, model.entity(facility.name), 't', reach)}`,
   );
   if (!body.bookingId) return answer(context, { ...timesOf(body), ...(await payerOf(context, body)), facilityId }, null);
   const booking = await loadRecord(db, model, model.entity(facilityBooking.name), reach, sql`t.id = ${body.bookingId}`);
-  const { userId, tenantId, attendeeCount, services, discountCode, price, startAt } = booking as unknown as Asked & { price: number };
+  const { userId, tenantId, attendeeCount, services, discountCode, price, startAt } = booking as unknown as Asked & {
+    price: number;
+  };
   const { startAt: from, endAt } = timesOf(body);
   const ordered = Date.parse(from) >= Date.parse(startAt);
-  const asked = { facilityId, startAt: from, endAt, userId, tenantId, attendeeCount, services: services ?? [], discountCode, ordered };
+  const asked = {
+    facilityId,
+    startAt: from,
+    endAt,
+    userId,
+    tenantId,
+    attendeeCount,
+    services: services ?? [],
+    discountCode,
+    ordered,
+  };
   return answer(context, asked, price ?? 0);
 });
 

@@ -19,6 +19,10 @@ export const payment = {
       title: 'The time to pay has run out',
       text: 'The payment was not finished in time and has been closed. You have not been charged.',
     },
+    REFUNDED: {
+      title: 'The money goes back to you',
+      text: 'Nothing is to be paid for this invoice by this payment any more.',
+    },
     unknown: { title: 'See your invoice', text: 'Sign in to see what has become of the payment.' },
     away: {
       title: 'The answer is not there yet',

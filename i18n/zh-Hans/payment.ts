@@ -12,6 +12,10 @@ export const payment: Same<typeof model> = {
     PAID: { title: '已收到付款', text: '谢谢，此发票已付款。' },
     FAILED: { title: '付款未能完成', text: '您并未被收取款项，此发票仍待付款。您可以在发票页再试一次。' },
     EXPIRED: { title: '付款时限已过', text: '付款未能及时完成，现已关闭。您并未被收取款项。' },
+    REFUNDED: {
+      title: '款项将会退还',
+      text: '此付款将会退还，发票的状态请见发票页面。',
+    },
     unknown: { title: '查看您的发票', text: '请登录以查看付款结果。' },
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
   },

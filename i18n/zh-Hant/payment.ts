@@ -12,6 +12,10 @@ export const payment: Same<typeof model> = {
     PAID: { title: '已收到付款', text: '謝謝，此發票已付款。' },
     FAILED: { title: '付款未能完成', text: '您並未被收取款項，此發票仍待付款。您可在發票頁再試一次。' },
     EXPIRED: { title: '付款時限已過', text: '付款未能及時完成，現已關閉。您並未被收取款項。' },
+    REFUNDED: {
+      title: '款項將會退還',
+      text: '此付款將會退還，發票的狀態請見發票頁面。',
+    },
     unknown: { title: '查看您的發票', text: '請登入以查看付款結果。' },
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
   },

@@ -15,13 +15,13 @@ export default function MoveEnd(props: ControlProps) {
           <Input {...props} />
         </Suspense>
       )}
-      {id > 0 && <Moved id={id} {...props} />}
+      {id > 0 && <Moved bookingId={id} values={props.values} />}
     </>
   );
 }
 
-function Moved({ id, values }: Pick<ControlProps, 'values'> & { id: number }) {
-  const { price, failed } = usePrice(values, id);
+function Moved({ bookingId, values }: Pick<ControlProps, 'values'> & { bookingId: number }) {
+  const { price, failed } = usePrice(values, bookingId);
   return (
     <Box sx={{ mt: 2.5 }}>
       <PricePanel price={price} failed={failed} isOwn={false} />

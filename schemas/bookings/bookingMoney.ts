@@ -79,6 +79,7 @@ export const moneyActions = {
     service: 'payments',
     moves: { CONFIRMED: 'CONFIRMED', CHECKED_IN: 'CHECKED_IN', COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED' },
     when: { dueAmount: { gt: 0 } },
+    set: { paymentStatus: 'PENDING' },
     confirm: 'plain',
     tone: 'primary',
     notice: 'paymentStarted',

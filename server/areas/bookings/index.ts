@@ -15,6 +15,7 @@ import { settleBookingJob } from './booking/settlement.ts';
 import { facilityQr } from './facilities.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
+import { mailReportJob, reportByMail, reportFile } from './reportSheet.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -27,8 +28,13 @@ export const bookings = defineServerArea({
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
     [facility.name]: { price: facilityPrice },
-    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport), price: bookingPrice },
+    [facilityBooking.name]: {
+      facilityReport: returning(reportSchema, facilityReport),
+      facilityReportMail: reportByMail,
+      facilityReportFile: reportFile,
+      price: bookingPrice,
+    },
   },
-  jobs: [settleBookingJob],
+  jobs: [settleBookingJob, mailReportJob],
   downloads: { [facility.name]: { qr: facilityQr } },
 });

@@ -15,4 +15,10 @@ export const bookingErrors = {
   tooLong: 'The longest booking lasts %{minutes} minutes',
   notForThem: 'The facility is not for this person or company',
   decidersOnly: 'Only those who approve bookings may book what the rules do not allow',
+  noService: 'This facility does not offer one of the services',
+  serviceTwice: '%{name} is chosen twice',
+  servicePieces: '%{name}: at most %{max}',
+  serviceTooLate: '%{name} has to be ordered %{hours} hours before the start',
+  codeWrong: 'This code does not hold for this booking',
+  overAYear: 'A booking lasts at most a year',
 };

@@ -1,3 +1,5 @@
+import { bookingMoney, quote } from './bookingMoney.ts';
+
 /** Words of bookings. */
 export const bookings = {
   'facility-bookings': {
@@ -41,11 +43,13 @@ export const bookings = {
       cancelledDate: 'Cancelled on',
       cancelledUser: 'Cancelled by',
       cancelRemark: 'Reason for cancellation',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: 'Facility and time',
       person: 'For whom',
       details: 'Details',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: 'Approved',
@@ -53,6 +57,7 @@ export const bookings = {
       checkedIn: 'Checked in',
       ended: 'Ended',
       cancelled: 'Cancelled',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: 'Pending approval',
@@ -78,11 +83,13 @@ export const bookings = {
       complete: 'Completed',
       completeAfterCheckIn: 'Completed',
       lapse: 'Lapsed without approval',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: 'Checked in',
       end: 'Ended',
       move: 'Moved',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: 'The time is kept for this booking. Others that ask for it can no longer be approved.',
@@ -90,6 +97,7 @@ export const bookings = {
       checkIn: 'The booking counts as taken.',
       end: 'The rest of the time is free for others.',
       cancel: 'The time is free for others.',
+      ...bookingMoney.confirm,
     },
     report: {
       all: 'All',
@@ -109,6 +117,7 @@ export const bookings = {
       hoursOf: '%{count} h',
       empty: 'There are no bookings in this period',
       head: 'Bookings that begin in these days, on the clock of the building.',
+      ...bookingMoney.report,
     },
     downloads: {
       record: 'Record of the bookings',
@@ -119,6 +128,8 @@ export const bookings = {
       edit: 'Edit booking',
       show: 'Booking',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: 'Pending approval',
@@ -129,6 +140,7 @@ export const bookings = {
         REJECTED: 'Rejected',
         NO_SHOW: 'No-show',
       },
+      paymentStatus: bookingMoney.paymentStatus,
     },
   },
 };

@@ -46,6 +46,7 @@ export const notices = {
   bookingRejected: 'Booking has been rejected.',
   bookingCheckedIn: 'Booking has been checked in.',
   bookingMoved: 'Booking has been moved.',
+  feeWaived: 'The cancellation fee has been waived.',
   bookingEnded: 'Booking has ended.',
   bookingCancelled: 'Booking has been cancelled.',
   spaceSettingsSaved: 'Settings have been saved.',

@@ -17,4 +17,10 @@ export const bookingErrors: Same<typeof model> = {
   tooLong: '最长预订为 %{minutes} 分钟',
   notForThem: '此设施不开放给此人或公司',
   decidersOnly: '只有可批准预订的人员才可预订规则以外的时段',
+  noService: '此设施不提供所选的其中一项服务',
+  serviceTwice: '%{name} 重复选择',
+  servicePieces: '%{name}：最多 %{max}',
+  serviceTooLate: '%{name} 须于开始前 %{hours} 小时预订',
+  codeWrong: '此代码不适用于此预订',
+  overAYear: '预订最长为一年',
 };

@@ -1,5 +1,6 @@
 import type { bookings as model } from '../en/bookings.ts';
 import type { Same } from '../shape.ts';
+import { bookingMoney, quote } from './bookingMoney.ts';
 
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
@@ -43,11 +44,13 @@ export const bookings: Same<typeof model> = {
       cancelledDate: '取消日期',
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: '设施及时间',
       person: '为谁预订',
       details: '详情',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: '已批准',
@@ -55,6 +58,7 @@ export const bookings: Same<typeof model> = {
       checkedIn: '已签到',
       ended: '已结束',
       cancelled: '已取消',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: '待批准',
@@ -80,11 +84,13 @@ export const bookings: Same<typeof model> = {
       complete: '已完成',
       completeAfterCheckIn: '已完成',
       lapse: '未获批准而失效',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: '已签到',
       end: '已结束',
       move: '已更改',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: '时段将保留给此预订，其他申请同一时段的预订将无法获批准。',
@@ -92,6 +98,7 @@ export const bookings: Same<typeof model> = {
       checkIn: '此预订视为已使用。',
       end: '剩余时间将开放给其他人。',
       cancel: '此时段将开放给其他人。',
+      ...bookingMoney.confirm,
     },
     report: {
       all: '全部',
@@ -111,6 +118,7 @@ export const bookings: Same<typeof model> = {
       hoursOf: '%{count} 小时',
       empty: '此期间没有预订',
       head: '在这些日子开始的预订，按大厦时间计算。',
+      ...bookingMoney.report,
     },
     downloads: {
       record: '预订记录',
@@ -121,6 +129,8 @@ export const bookings: Same<typeof model> = {
       edit: '编辑预订',
       show: '预订',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: '待批准',
@@ -131,6 +141,7 @@ export const bookings: Same<typeof model> = {
         REJECTED: '已拒绝',
         NO_SHOW: '未到场',
       },
+      paymentStatus: bookingMoney.paymentStatus,
     },
   },
 };

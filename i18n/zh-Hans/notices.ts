@@ -48,6 +48,7 @@ export const notices: Same<typeof model> = {
   bookingRejected: '预订已被拒绝。',
   bookingCheckedIn: '预订已签到。',
   bookingMoved: '预订已更改。',
+  feeWaived: '已豁免取消费用。',
   bookingEnded: '预订已结束。',
   bookingCancelled: '预订已取消。',
   spaceSettingsSaved: '设置已保存。',

@@ -17,4 +17,10 @@ export const bookingErrors: Same<typeof model> = {
   tooLong: '最長預訂為 %{minutes} 分鐘',
   notForThem: '此設施不開放予此人或公司',
   decidersOnly: '只有可批准預訂的人員才可預訂規則以外的時段',
+  noService: '此設施不提供所選的其中一項服務',
+  serviceTwice: '%{name} 重複選擇',
+  servicePieces: '%{name}：最多 %{max}',
+  serviceTooLate: '%{name} 須於開始前 %{hours} 小時預訂',
+  codeWrong: '此代碼不適用於此預訂',
+  overAYear: '預訂最長為一年',
 };

@@ -48,6 +48,7 @@ export const notices: Same<typeof model> = {
   bookingRejected: '預訂已被拒絕。',
   bookingCheckedIn: '預訂已簽到。',
   bookingMoved: '預訂已更改。',
+  feeWaived: '已豁免取消費用。',
   bookingEnded: '預訂已結束。',
   bookingCancelled: '預訂已取消。',
   spaceSettingsSaved: '設定已儲存。',

@@ -23,6 +23,7 @@ import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 import { freeSlotsEndpoint } from './freeSlots.ts';
 import { servicePrices } from './price.ts';
+import { facilityPriceCalls } from './priceCalls.ts';
 
 const identity = [
   'name',
@@ -191,7 +192,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
-  endpoints: freeSlotsEndpoint,
+  endpoints: { ...freeSlotsEndpoint, ...facilityPriceCalls },
   occupant: {
     shown: { active: true },
     fields: [

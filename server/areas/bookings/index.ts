@@ -9,11 +9,14 @@ import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
+import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
+import { settleBookingJob } from './booking/settlement.ts';
 import { facilityQr } from './facilities.ts';
 import { freeSlots } from './freeSlots.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
+import { mailReportJob, reportByMail, reportFile } from './reportSheet.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -25,8 +28,14 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
-    [facility.name]: { freeSlots },
-    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
+    [facility.name]: { freeSlots, price: facilityPrice },
+    [facilityBooking.name]: {
+      facilityReport: returning(reportSchema, facilityReport),
+      facilityReportMail: reportByMail,
+      facilityReportFile: reportFile,
+      price: bookingPrice,
+    },
   },
+  jobs: [settleBookingJob, mailReportJob],
   downloads: { [facility.name]: { qr: facilityQr } },
 });

@@ -9,9 +9,11 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { companyOf } from './company.ts';
 import { decides, denyBlocked, refuseUnlessAllowed } from './openness.ts';
 import { quotaOf } from './quota.ts';
 import { settleDue } from './settle.ts';
+import { askPayment, bookingPaid, followMoney, giveBackLater, keepFee, lapseUnpaid, priceMoved, priceNew } from './settlement.ts';
 import { spansOf, standingOf, type Terms, termsOf } from './terms.ts';
 
 type New = NewRow<typeof facilityBooking>;
@@ -21,14 +23,6 @@ type Changed = ChangedRow<typeof facilityBooking>;
 export function shownAt(zone: string, instant: string, locale: string): string {
   const { date, time } = localAt(zone, Date.parse(instant));
   return `${formatDate(date, locale)} ${time}`;
-}
-
-/** The company of the building in which a person works, the first of several; null for the building's own. */
-async function companyOf(tx: Transaction, userId: number, buildingId: number): Promise<number | null> {
-  const [found] = await tx.query<{ id: number }>(sql`
-    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
-    order by (office_centre_id = ${buildingId}), id limit 1`);
-  return found && found.id !== buildingId ? found.id : null;
 }
 
 const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
@@ -78,6 +72,7 @@ async function book(context: RuleContext, row: New): Promise<void> {
   const { autoApprove, ...quota } = await quotaOf(tx, userId, values.startAt as string, terms);
   const approvalNeeded = terms.needsApproval && !autoApprove;
   Object.assign(values, quota, { approvalNeeded, holds: !approvalNeeded || terms.pendingMode !== 'COMPETES' });
+  await priceNew(context, row, decides(context));
 }
 
 /** The first of those that keep the facility from this one; undefined where nobody does, or several may have it at once. */
@@ -106,6 +101,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
     });
   // Whoever waited for the approval has as long as anybody else from now on.
   Object.assign(row.values, spansOf(before, terms, new Date().toISOString()));
+  await askPayment(context, row);
 }
 
 async function move(context: RuleContext, row: Changed): Promise<void> {
@@ -128,6 +124,7 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
     holds: !approvalNeeded || terms.pendingMode !== 'COMPETES',
     ...(approvalNeeded ? { status: 'PENDING_APPROVAL' } : {}),
   });
+  await priceMoved(context, row, decides(context));
 }
 
 /** From now on, once it has been cleared up, others may have it. */
@@ -149,5 +146,8 @@ export const bookingRules = rulesFor(facilityBooking, {
   beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
     tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
   }),
-  actions: { approve: each(approve), move: each(move), end: each(end) },
+  actions: { approve: each(approve), move: each(move), end: each(end), cancel: each(keepFee) },
+  afterWrite: followMoney,
+  timed: { lapseUnpaid, lapse: giveBackLater },
+  paid: bookingPaid,
 });

@@ -31,7 +31,7 @@ export const calendarFeed = defineEntity({
     /** Who has made it: it shows nothing once that person has left. */
     user: reference('users', { onDelete: 'cascade', system: true }),
     name: text({ required: true, max: 100, search: true }),
-    feedOf: oneOf(feedKinds, { required: true, default: 'OWN', clears: ['facility', 'showsDetails'] }),
+    feedOf: oneOf(feedKinds, { required: true, default: 'OWN', clears: ['facility'] }),
     facility: reference('facilities', {
       onDelete: 'cascade',
       pick: { active: true },
@@ -39,8 +39,8 @@ export const calendarFeed = defineEntity({
       when: ofFacility,
       requiredWhen: ofFacility,
     }),
-    /** Titles and names as well, while its maker may read them; else only when the facility is taken. */
-    showsDetails: boolean({ default: false, writableBy: staff, when: ofFacility }),
+    /** Of a facility: titles and names as well, while its maker may read them; else only when the facility is taken. */
+    showsDetails: boolean({ default: false, writableBy: staff }),
     token: code({ length: 40, kept: 'hash', unique: true, address: `${FEED_PATH}/{code}.ics` }),
     lastUsedDate: dateTime({ system: true }),
     status: statuses({ ACTIVE: 'success', REVOKED: 'danger' }),

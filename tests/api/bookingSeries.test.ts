@@ -75,7 +75,14 @@ describe('a series of bookings', () => {
   it('is made in one call, with exceptions, for a person who is told once', async () => {
     const one = await room();
     const userId = api.world.people['STAFF@here.0']?.userId as number;
-    const made = must(await book(one, { userId, tenantId: api.world.here.tenants[0], title: 'Stand-up', repeats: { ...daily(4), except: [dateOf(1)] } }));
+    const made = must(
+      await book(one, {
+        userId,
+        tenantId: api.world.here.tenants[0],
+        title: 'Stand-up',
+        repeats: { ...daily(4), except: [dateOf(1)] },
+      }),
+    );
     expect(made).toMatchObject({ status: 'CONFIRMED', startAt: at(0), skipped: [] });
     const all = await bookingsOf(one);
     expect(all.map(({ startAt, endAt }) => [startAt, endAt])).toEqual([0, 2, 3].map((day) => [at(day), at(day, 2)]));

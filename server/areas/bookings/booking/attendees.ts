@@ -34,6 +34,8 @@ interface Invited {
   /** Whose booking it is: a person, a company or the building. */
   host: string;
   hostEmail: string | null;
+  /** A company has written the title. */
+  isTenants: boolean;
   attendees: string[];
   /** Who holds an invitation, and to what. */
   invited: string[];
@@ -53,7 +55,7 @@ const bookingsOf = (tx: Transaction, ids: readonly number[]): Promise<Invited[]>
   tx.query<Invited>(sql`
     select b.id, b.uuid, b.version, b.status, b.start_at as "startAt", b.end_at as "endAt", b.title, f.name as facility, f.floor_no as "floorNo",
       coalesce(o.building_name, o.company_name) as building, o.id as "buildingId", o.time_zone as zone,
-      coalesce(u.full_name, t.company_name, o.building_name, o.company_name) as host, u.username as "hostEmail",
+      coalesce(u.full_name, t.company_name, o.building_name, o.company_name) as host, u.username as "hostEmail", b.tenant_id is not null as "isTenants",
       coalesce(to_jsonb(b.attendee_emails), '[]') as attendees, coalesce(to_jsonb(b.invited_emails), '[]') as invited, b.invited_as as "invitedAs"
     from facility_bookings b join facilities f on f.id = b.facility_id join office_centres o on o.id = b.office_centre_id
       left join users u on u.id = b.user_id left join office_centres t on t.id = b.tenant_id
@@ -109,7 +111,7 @@ interface Letter {
 
 function fileOf(booking: Invited, to: string, what: What, config: RuleContext['config'], isPlain: boolean) {
   const facility = readIn(booking.facility, fallbackLocale);
-  const title = !isPlain && booking.title ? booking.title : facility;
+  const title = booking.title && !(isPlain && booking.isTenants) ? booking.title : facility;
   const isCancelled = what === 'bookingInvitationCancelled';
   const status = isCancelled ? 'CANCELLED' : booking.status === UNDECIDED ? 'TENTATIVE' : 'CONFIRMED';
   const method: CalendarMethod = isCancelled ? 'CANCEL' : 'REQUEST';
@@ -149,7 +151,8 @@ function orderOf({ to, what, bookings }: Letter, config: RuleContext['config']) 
     buildingId: first.buildingId,
   };
   const host = plainName(first.host) ?? first.building;
-  return { ...order, plain: { ...params, host, title: first.facility }, plainAttachments: files(true) };
+  const title = first.isTenants ? first.facility : (params.title as MailParam);
+  return { ...order, plain: { ...params, host, title }, plainAttachments: files(true) };
 }
 
 /** Who has caused a mail that is not sent hears of it. */

@@ -42,7 +42,7 @@ async function place(
   if (isOver(values.endAt)) refuse(row, 'endAt', 'bookingErrors.over');
   await settleDue(context, terms.id, userId);
   const { startAt, endAt } = values as { startAt: string; endAt: string };
-  await keepOffers(context, row, terms, { startAt, endAt }, { bookingId: row.before?.id, userId });
+  await keepOffers(context, row, terms, { startAt, endAt }, userId);
   Object.assign(values, standingOf(terms), spansOf({ startAt, endAt }, terms, bookedAt));
   return terms;
 }

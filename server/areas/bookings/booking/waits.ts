@@ -17,7 +17,7 @@ import { keptValue } from '#server/engine/write/keptValue.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, jobName } from '#server/jobs/job.ts';
 import { companyOf } from './company.ts';
 import { shownAt } from './shownAt.ts';
 import { type Terms, termsOf } from './terms.ts';
@@ -35,20 +35,23 @@ interface Span {
 interface Asking {
   bookingId?: number;
   userId?: number | null;
+  /** The wait that is being taken. */
+  waitId?: number;
 }
 
 /**
  * How many have the facility at the fullest moment of a time, with those to prepare and to clear up: bookings, and offers to others. Whoever
  * has not checked in in time has lost it, though no job has said so.
  */
-async function takenIn(on: Queryable, terms: Terms, { startAt, endAt }: Span, { bookingId, userId }: Asking) {
+async function takenIn(on: Queryable, terms: Terms, { startAt, endAt }: Span, { bookingId, userId, waitId }: Asking) {
   const [from, until] = [Date.parse(startAt) - terms.bufferBefore * MINUTE, Date.parse(endAt) + terms.bufferAfter * MINUTE];
   const span = sql`tstzrange(${new Date(from).toISOString()}::timestamptz, ${new Date(until).toISOString()}::timestamptz)`;
   const minutes = (count: number) => sql`make_interval(mins => ${count}::int)`;
   const offers = sql`
     select greatest(lower(r), lower(${span})) as f, upper(r) as u, offer_until as until
     from (select tstzrange(start_at - ${minutes(terms.bufferBefore)}, end_at + ${minutes(terms.bufferAfter)}) as r, offer_until from facility_waits
-      where facility_id = ${terms.id} and status = 'OFFERED' and offer_until > now() and user_id is distinct from ${userId ?? null}::bigint) o where r && ${span}`;
+      where facility_id = ${terms.id} and status = 'OFFERED' and offer_until > now() and coalesce(user_id <> ${userId ?? null}::bigint, true)
+        and id is distinct from ${waitId ?? null}::bigint) o where r && ${span}`;
   const bookings = sql`
     select greatest(held_from, lower(${span})) as f, held_until as u, null::timestamptz as until from facility_bookings
     where facility_id = ${terms.id} and id is distinct from ${bookingId ?? null}::bigint and holds
@@ -116,7 +119,7 @@ export async function settleWaits(context: Context, terms: Terms): Promise<void>
   if (!waiting.length) return;
   const minutes = await minutesOf(tx, terms.buildingId);
   for (const { id, startAt, endAt, userId } of waiting) {
-    const { most } = await takenIn(tx, terms, { startAt, endAt }, { userId });
+    const { most } = await takenIn(tx, terms, { startAt, endAt }, { userId, waitId: id });
     if (most < terms.atOnce) await write(context, id, 'offer', { status: 'OFFERED', ...offerOf(startAt, minutes) });
   }
 }
@@ -124,13 +127,14 @@ export async function settleWaits(context: Context, terms: Terms): Promise<void>
 /** Keeps offered times for those to whom they are offered. The caller holds the facility. */
 export async function keepOffers(
   context: RuleContext,
-  row: Pick<ChangedRow<typeof facilityBooking>, 'refusal'>,
+  row: NewRow<typeof facilityBooking>,
   terms: Terms,
   span: Span,
-  asking: Asking,
+  userId: number | null,
 ): Promise<void> {
   await settleWaits(context, terms);
-  const { most, until } = await takenIn(context.tx, terms, span, asking);
+  const { waitId } = row.linked as { waitId?: number };
+  const { most, until } = await takenIn(context.tx, terms, span, { bookingId: row.before?.id, userId, waitId });
   if (until === null || most < terms.atOnce) return;
   const params = { facility: terms.name, until: shownAt(terms.zone, until, context.locale) };
   deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.offered', params });
@@ -170,7 +174,7 @@ async function offer(context: RuleContext, row: Changed): Promise<void> {
   const { tx, locale } = context;
   const { before, values } = row;
   const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
-  if ((await takenIn(tx, terms, before, { userId: before.userId })).most >= terms.atOnce)
+  if ((await takenIn(tx, terms, before, { userId: before.userId, waitId: before.id })).most >= terms.atOnce)
     return deny(row, 'notAllowedNow', { messageKey: 'errors.facilityTaken' });
   Object.assign(values, { offerUntil: offerOf(before.startAt, await minutesOf(tx, terms.buildingId)).offerUntil });
 }
@@ -182,9 +186,11 @@ async function take(context: RuleContext, { before, values }: Changed): Promise<
   const { facilityId, tenantId, userId, startAt, endAt, title, attendeeCount } = before;
   const within = { ...context, entity, reach: { ...reach, tenantId: null } };
   const booking = { facilityId, tenantId, userId, startAt, endAt, title, attendeeCount };
-  const made = await storeNew(tx, within, 'create', { values: booking, linked: {} }).catch((error: unknown) => {
-    throw asAppError(error, entity);
-  });
+  const made = await storeNew(tx, within, 'create', { values: booking, linked: { waitId: before.id } }).catch(
+    (error: unknown) => {
+      throw asAppError(error, entity);
+    },
+  );
   values.bookingId = made.id;
 }
 
@@ -239,9 +245,11 @@ const hold = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`select 1 as held from facilities where id = ${id} for no key update`);
 };
 
+export const OFFER = jobName<object>('bookings.offer');
+
 /** Tells people whose turn it is where nobody has asked meanwhile: what a job of the minute has released is offered by this one. */
 export const offerJob: Job<object, DomainJobContext> = {
-  name: 'bookings.offer',
+  name: OFFER,
   cron: '* * * * *',
   // The next run does what this one could not.
   retries: 0,

@@ -6,7 +6,7 @@ import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import { countTyped } from '../keyed/pairing.ts';
+import { countingCodes } from '../keyed/pairing.ts';
 import { recordFor } from '../reach/visible.ts';
 import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
@@ -54,7 +54,7 @@ export const action: VerbHandler = async (context) => {
     const data = { ...shown(context, record), ...saidOf(context, skipped) };
     return { data, ...moreOf(context, skipped), notice: noticeFor(entity, notice), status: 201 };
   }
-  await countTyped(db, context.entity, name, context.reach);
-  const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));
+  const change = () => db.transaction((tx) => changeRecord(tx, context, name, key, body));
+  const { before, after } = await countingCodes(db, entity, name, context.reach, change);
   return { data: shown(context, after), notice: noticeFor(entity, notice, before, after), status: 200 };
 };

@@ -92,6 +92,8 @@ export const formErrors = {
     end: 'Enter how many dates there are, or the last day',
     tooMany: 'A series can have at most %{max} dates',
     none: 'There is no date to add',
+    clash: 'These dates cannot be had: %{dates}. Leave them out, or ask for the free dates only.',
+    meetsItself: 'Each of them would begin before the one before it has ended',
   },
   eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   fmFormSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',

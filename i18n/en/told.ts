@@ -44,6 +44,16 @@ export const told = {
       body: '%{itemName} (%{referenceNo}) was due back at %{location} by %{dueAt}. Please bring it back.',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility} is free: it is kept for you',
+      body: 'You can have %{facility} from %{startAt} until %{endAt}. It is kept for you until %{offerUntil}: take it, or it goes to the next one who waits.',
+    },
+    expired: {
+      subject: '%{facility} was offered to the next one',
+      body: 'You have not taken %{facility} from %{startAt} until %{endAt} in time.',
+    },
+  },
   'facility-bookings': {
     requested: {
       subject: 'A booking of %{facility} waits for approval',

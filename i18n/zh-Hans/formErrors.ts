@@ -90,6 +90,8 @@ export const formErrors: Same<typeof model> = {
     end: '请输入日期数量或最后一天',
     tooMany: '一个系列最多可有 %{max} 个日期',
     none: '没有可新增的日期',
+    clash: '以下日期无法预订：%{dates}。请略去这些日期，或选择只要有空的日期。',
+    meetsItself: '每一次都会在上一次结束之前开始',
   },
   eventSettingsThere: '设置刚由他人保存，请重新加载页面',
   fmFormSettingsThere: '有人刚刚储存了设定，请重新载入页面',

@@ -44,6 +44,13 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）应于 %{dueAt} 前在 %{location} 归还。请尽快归还。',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility}有空，正为您保留',
+      body: '您可以使用%{facility}，从 %{startAt} 到 %{endAt}。为您保留至 %{offerUntil}；超时会提供给下一位候补者。',
+    },
+    expired: { subject: '%{facility}已提供给下一位', body: '您未能及时预订%{facility}（%{startAt} 至 %{endAt}）。' },
+  },
   'facility-bookings': {
     requested: {
       subject: '%{facility} 的预订等待批准',

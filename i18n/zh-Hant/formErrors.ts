@@ -90,6 +90,8 @@ export const formErrors: Same<typeof model> = {
     end: '請輸入日期數目或最後一天',
     tooMany: '一個系列最多可有 %{max} 個日期',
     none: '沒有可新增的日期',
+    clash: '以下日期無法預訂：%{dates}。請略去這些日期，或選擇只要有空的日期。',
+    meetsItself: '每一次都會在上一次結束之前開始',
   },
   eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
   fmFormSettingsThere: '有人剛剛儲存了設定，請重新載入頁面',

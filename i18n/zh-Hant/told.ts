@@ -44,6 +44,13 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）應於 %{dueAt} 前在 %{location} 歸還。請盡快歸還。',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility}有空，現正為您保留',
+      body: '您可以使用%{facility}，由 %{startAt} 至 %{endAt}。為您保留至 %{offerUntil}；逾時會提供給下一位輪候者。',
+    },
+    expired: { subject: '%{facility}已提供給下一位', body: '您未有及時預訂%{facility}（%{startAt} 至 %{endAt}）。' },
+  },
   'facility-bookings': {
     requested: {
       subject: '%{facility} 的預訂等待批准',

@@ -1,5 +1,16 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, dateTime, integer, longText, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import {
+  boolean,
+  dateTime,
+  emails,
+  integer,
+  longText,
+  recurrence,
+  reference,
+  sequence,
+  statuses,
+  text,
+} from '../kernel/fields/field.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { moneyActions, moneyFields, moneyNotifications, moneySections, moneyTimed } from './bookingMoney.ts';
@@ -25,7 +36,7 @@ const counted = { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] } as const;
 
 const staff = ['platform', 'building'] as const;
 const when = ['startAt', 'endAt'] as const;
-const details = ['title', 'attendeeCount', 'remark'] as const;
+const details = ['title', 'attendeeCount', 'attendeeEmails', 'remark'] as const;
 export const NOTIFIED = { of: 'facility', field: 'notifyPartyEmails' } as const;
 
 /**
@@ -88,9 +99,20 @@ export const facilityBooking = defineEntity({
     /** With the time to prepare and to clear up. */
     heldFrom: dateTime({ system: true }),
     heldUntil: dateTime({ system: true, after: 'heldFrom' }),
+    /** At the same time of the building's clock on each date. */
+    repeats: recurrence('startAt', { fixed: true }),
+    /** The bookings that were made together. */
+    series: text({ max: 36, system: true }),
+    /** Dates on which the facility cannot be had are left out, instead of refusing all. */
+    onlyFree: boolean({ default: false, asked: true, when: { repeats: { not: null } } }),
     attendeeCount: integer({ min: 1, max: 100_000 }),
     /** Its time is not what the facility allows, as somebody who decides on bookings wants it. */
     outsideRules: boolean({ default: false, fixed: true, writableBy: staff }),
+    /** Invited by mail, with a calendar file that follows what becomes of the booking. */
+    attendeeEmails: emails({ maxItems: 50 }),
+    /** Who holds an invitation, and what it says. */
+    invitedEmails: emails({ maxItems: 50, system: true, internal: true }),
+    invitedAs: text({ max: 1000, system: true, internal: true }),
     remark: longText({ max: 1000 }),
     /** Others do not get its time: a booking that competes for approval does not hold it. */
     holds: boolean({ default: false, system: true }),
@@ -156,6 +178,15 @@ export const facilityBooking = defineEntity({
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
   allow: { update: { status: openStatuses } },
+  recurrence: {
+    field: 'repeats',
+    series: 'series',
+    adds: 'create',
+    ends: 'endAt',
+    skips: 'onlyFree',
+    following: { move: 'bookingsMoved', cancel: 'bookingsCancelled' },
+    whole: { cancel: 'bookingSeriesCancelled' },
+  },
   list: {
     columns: ['referenceNo', 'facility', 'title', 'user', 'tenant', 'startAt', 'endAt', 'status'],
     more: [
@@ -218,7 +249,7 @@ export const facilityBooking = defineEntity({
     ],
   },
   form: [
-    { section: 'booking', fields: ['facility', ...when, 'outsideRules'] },
+    { section: 'booking', fields: ['facility', ...when, 'repeats', 'onlyFree', 'outsideRules'] },
     { section: 'person', fields: ['tenant', 'user'] },
     { section: 'details', fields: details },
     moneySections.form,
@@ -228,7 +259,18 @@ export const facilityBooking = defineEntity({
   show: [
     {
       section: 'booking',
-      fields: ['facility', 'category', ...when, 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'outsideRules', 'status'],
+      fields: [
+        'facility',
+        'category',
+        ...when,
+        'repeats',
+        'heldFrom',
+        'heldUntil',
+        'checkInFrom',
+        'checkInUntil',
+        'outsideRules',
+        'status',
+      ],
     },
     { section: 'person', fields: ['tenant', 'user', 'quotaGroup'] },
     { section: 'details', fields: details },

@@ -50,6 +50,10 @@ export interface RuleContext {
   writing: boolean;
   /** Names the change of a series that this record is part of: its first record and that one's version. */
   seriesChange?: string;
+  /** Nobody is told of this record: it is one of a series, of which people are told once. */
+  untold?: true;
+  /** Of how many records of a series people are told with this one. */
+  seriesCount?: number;
 }
 
 /** What is created instead of a record: an invitation of a person who already has an account. */
@@ -105,6 +109,8 @@ type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call:
   ? ChangedRow<E>
   : NewRow<E>) &
   (A extends { parentMoves: object } ? Below<P> : unknown);
+/** Gets the ids of the records of a series, in order. */
+export type SeriesRule = (context: RuleContext, ids: readonly number[]) => Promise<void>;
 /** Gets the ids of the records that time has changed. */
 export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 /**
@@ -162,6 +168,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   actions?: { [K in ActionName<E>]?: Rule<RowOfAction<E['actions'][K & keyof E['actions']], E, P>> };
   /** After create, update or an action has written: mails, linked rows. */
   afterWrite?: Rule<WrittenRow<E>>;
+  /** After a series has been made, or changed from one of its records on (`untold`): what is said of it once. */
+  afterSeries?: SeriesRule;
   /** Replaces the deletion of the rows completely. */
   remove?: Rule<ChangedRow<E>>;
   /** After time has changed a status (`states.timed`), in the same transaction: to order what begins then. */
@@ -190,6 +198,7 @@ export interface Rules {
   beforeUpdate?: Rule<AnyRow>;
   actions?: Readonly<Record<string, Rule<AnyRow>>>;
   afterWrite?: Rule<AnyWritten>;
+  afterSeries?: SeriesRule;
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
   paid?: PaidRule;

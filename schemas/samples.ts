@@ -5,11 +5,13 @@ import { invoiceSample } from './billing/samples.ts';
 import {
   blockedDateSample,
   bookingPeriodSample,
+  calendarFeedSample,
   facilityBookingSample,
   facilityCategorySample,
   facilityDiscountSample,
   facilityRateSample,
   facilitySample,
+  facilityWaitSample,
 } from './bookings/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
@@ -81,6 +83,8 @@ export const samples: readonly Sample[] = [
   bookingPeriodSample,
   blockedDateSample,
   facilityBookingSample,
+  facilityWaitSample,
+  calendarFeedSample,
   hotdeskZoneSample,
   hotdeskSample,
   hotdeskLendingSample,

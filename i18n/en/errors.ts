@@ -39,6 +39,7 @@ export const errors = {
   bayNameThere: 'The group has one of this name already.',
   loanItemThereAlready: 'This item is at this location already.',
   sessionFull: 'There is no free seat in this session.',
+  waitsAlready: 'You are on the waiting list for this time.',
   facilityTaken: 'The facility is taken at this time.',
   bookedElsewhere: 'This person has another booking at this time.',
   tooManyOpen: 'This person has as many open bookings of the facility as it allows.',

@@ -38,6 +38,7 @@ export const errors: Same<typeof model> = {
   bayNameThere: '装卸区已有同名项目。',
   loanItemThereAlready: '此地点已有此物品。',
   sessionFull: '此场次已无名额。',
+  waitsAlready: '您已在此时段的候补名单上。',
   facilityTaken: '该设施在此时段已被占用。',
   bookedElsewhere: '此人在此时段已有其他预订。',
   tooManyOpen: '此人对该设施的未完成预订已达上限。',

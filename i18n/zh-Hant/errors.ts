@@ -38,6 +38,7 @@ export const errors: Same<typeof model> = {
   bayNameThere: '卸貨區已有同名項目。',
   loanItemThereAlready: '此地點已有此物品。',
   sessionFull: '此場次已無名額。',
+  waitsAlready: '您已在此時段的輪候名單上。',
   facilityTaken: '該設施在此時段已被佔用。',
   bookedElsewhere: '此人於此時段已有其他預訂。',
   tooManyOpen: '此人對該設施的未完成預訂已達上限。',

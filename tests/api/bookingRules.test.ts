@@ -215,10 +215,11 @@ it('a blocked date says whom it hits, and asks what becomes of them: they stay, 
   const whole = { name: 'Works again', ...about, version: kept.version };
   const changed = must(await building.put<Row>(path, whole));
   const longer = { ...whole, version: changed.version, endDate: addDays(day, 7) };
-  expect((await building.put(path, longer)).status).toBe(422);
-  must(await building.put(path, { ...longer, bookingsHit: 'CANCEL' }));
+  expect((await building.put(path, longer)).errors).toMatchObject({ startDate: { code: 'bookingErrors.blockHitsMore' } });
+  const next = { name: 'Painting', ...about, startDate: addDays(day, 7), bookingsHit: 'CANCEL' };
+  must(await building.post('/blocked-dates', next));
   expect(await statusOf(mine)).toMatchObject({ status: 'CONFIRMED' });
-  expect(await statusOf(later)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Works again' });
+  expect(await statusOf(later)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Painting' });
 });
 
 it('a facility is had by those it is for, also when somebody else books for them or they move there', async () => {

@@ -28,9 +28,12 @@ async function judgeHits(context: RuleContext, row: Row, buildingId: number, spa
   const hits = await hitsOf(context.tx, block, context.locale, been);
   const [first] = hits.bookings;
   if (!first) return;
-  if (!linked.bookingsHit) {
-    const { referenceNo, facility } = first;
-    refuse(row, 'bookingsHit', 'bookingErrors.blockHits', { params: { count: hits.count, reference: referenceNo, facility } });
+  const { referenceNo, facility } = first;
+  const params = { count: hits.count, reference: referenceNo, facility };
+  // Whom it hits besides is asked where a new one is made.
+  if (before) refuse(row, 'startDate', 'bookingErrors.blockHitsMore', { params });
+  else if (!linked.bookingsHit) {
+    refuse(row, 'bookingsHit', 'bookingErrors.blockHits', { params });
   } else if (linked.bookingsHit === 'CANCEL' && context.writing) await cancelHits(context, hits, String(about.name));
 }
 

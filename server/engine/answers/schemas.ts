@@ -168,7 +168,8 @@ export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity
   const plain = entity.scope.through || entity.api.created ? ['keys', 'invited'] : ['keys'];
   const written = [name, ...plain].map(refTo);
   const { created } = entity.api;
-  const more = created && createdSchema(created);
+  const left = entity.recurrence?.skips ? { skipped: listOf(objectOf({ date: text, message: text })) } : undefined;
+  const more = (created || left) && { ...createdSchema(created ?? {}), ...left };
   const parts = [record, ...plain.map((one) => sharedSchemas[one] as JsonSchema)];
   return {
     [name]: record,

@@ -9,6 +9,7 @@ import { closedOf } from './closedOf.ts';
 export const area = portalArea<typeof bookings>({
   slots: {
     facilities: { closedOf },
+    'blocked-dates': { inputs: { bookingsHit: lazy(() => chunk(import('./BlockHitsInput.tsx'))) } },
     'facility-bookings': {
       inputs: {
         services: lazy(() => chunk(import('./ServicesInput.tsx'))),

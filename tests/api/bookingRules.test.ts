@@ -200,6 +200,10 @@ it('a blocked date says whom it hits, and asks what becomes of them: they stay, 
   must(await book(other, times('09:00', '10:00', day)));
   const about = { appliesTo: 'FACILITY', facilityIds: [one.id], startDate: day, allDay: true };
   const weekly = { frequency: 'WEEKLY', interval: 1, weekdays: ['WE'], count: 2 };
+  // Cancelling it costs half of its price, if its people do so.
+  await api.db.query(sql`update facility_bookings set price = 1000 where id = ${later.id}`);
+  const fees = JSON.stringify([{ id: 'late', hoursBefore: 8760, feePercent: 5000 }]);
+  await api.db.query(sql`update facilities set cancellation_fees = ${fees}::jsonb where id = ${one.id}`);
   const asked = must(
     await building.post<{ count: number; bookings: Row[] }>('/blocked-dates/hits', { ...about, repeats: weekly }),
   );
@@ -219,7 +223,11 @@ it('a blocked date says whom it hits, and asks what becomes of them: they stay, 
   const next = { name: 'Painting', ...about, startDate: addDays(day, 7), bookingsHit: 'CANCEL' };
   must(await building.post('/blocked-dates', next));
   expect(await statusOf(mine)).toMatchObject({ status: 'CONFIRMED' });
-  expect(await statusOf(later)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Painting' });
+  expect(await statusOf(later)).toMatchObject({
+    status: 'CANCELLED',
+    cancelRemark: 'Painting',
+    feeWaivedDate: expect.any(String),
+  });
 });
 
 it('a facility is had by those it is for, also when somebody else books for them or they move there', async () => {

@@ -13,6 +13,7 @@ import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
 import { settleBookingJob } from './booking/settlement.ts';
 import { facilityQr } from './facilities.ts';
+import { freeSlots } from './freeSlots.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
 import { mailReportJob, reportByMail, reportFile } from './reportSheet.ts';
@@ -27,7 +28,7 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
-    [facility.name]: { price: facilityPrice },
+    [facility.name]: { freeSlots, price: facilityPrice },
     [facilityBooking.name]: {
       facilityReport: returning(reportSchema, facilityReport),
       facilityReportMail: reportByMail,

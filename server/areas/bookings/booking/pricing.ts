@@ -188,7 +188,7 @@ export async function priceRow(context: RuleContext, row: New | Changed): Promis
   // What is wrong with its time has been said.
   if (Date.parse(asked.endAt) <= Date.parse(asked.startAt)) return undefined;
   if (isTooLong(asked)) {
-    refuse(row, 'endAt', 'bookingErrors.tooLong');
+    refuse(row, 'endAt', 'bookingErrors.overYear');
     return undefined;
   }
   const quote = await quoteFor(tx, model, asked, costs, locale);

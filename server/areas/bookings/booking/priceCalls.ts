@@ -54,7 +54,7 @@ interface Body {
 }
 /** @throws AppError validation for a time that ends before it begins, or lasts too long */
 async function answer(context: AreaContext, asked: Asked, priceBefore: number | null): Promise<PriceAnswer> {
-  const { db, model, locale, reach } = context;
+  const { db, model, locale } = context;
   if (Date.parse(asked.endAt) <= Date.parse(asked.startAt))
     throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
   if (isTooLong(asked)) throw new AppError('validation', { fields: { endAt: { code: 'bookingErrors.overYear' } } });

@@ -110,7 +110,7 @@ export async function seedBookings(
 
 interface Booked {
   facilityId: number;
-  tenantId: number;
+  tenantId: number | null;
   userId: number;
   startAt: string;
   endAt: string;
@@ -142,7 +142,7 @@ const PAID: readonly string[] = ['CONFIRMED', 'COMPLETED', 'NO_SHOW'];
 async function seedPayments(
   on: Queryable,
   { id: officeCentreId }: SeededBuilding,
-  paid: readonly { id: number; tenantId: number; userId: number; paidAmount: number; createdDate: string }[],
+  paid: readonly { id: number; tenantId: number | null; userId: number; paidAmount: number; createdDate: string }[],
 ): Promise<void> {
   const numbers = await numbered(
     on,

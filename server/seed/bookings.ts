@@ -1,13 +1,16 @@
 /** Bookings of the demo data: two that compete for the board room, what is to come, what is over, who did not come. */
 import { fallbackLocale } from '#i18n/locales.ts';
+import { calendarFeed } from '#schemas/bookings/calendarFeed.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import { facilityWait } from '#schemas/bookings/facilityWait.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
+import { insertRows, type SeedRow } from './insert.ts';
 import type { SeededUser } from './users.ts';
-import { type Move, seedWritten, stampedBy } from './written.ts';
+import { type Move, seedWritten, stampedBy, uuidOf } from './written.ts';
 
 const [COURTS, HUDDLE_ROOM, HALL, BOARD_ROOM] = [0, 1, 2, 3] as const;
 /** Facility (by its place among the samples), working days from today, from and to on the building's clock, what became of it. */
@@ -91,4 +94,46 @@ export async function seedBookings(
     };
   });
   await seedWritten(on, { entity: facilityBooking, prefix: 'BK', building, by: admin }, rows);
+  await seedWaits(on, building, rows.find(({ title }) => title === 'Budget') as SeedRow, people, admin);
+}
+
+/** Two wait for the board room, and somebody has revoked the calendar feed of an old phone. */
+async function seedWaits(
+  on: Queryable,
+  building: SeededBuilding,
+  { facilityId, startAt, endAt, createdDate }: SeedRow,
+  people: readonly SeededUser[],
+  admin: SeededUser,
+): Promise<void> {
+  const rows = ['Hiring', 'Planning'].map((title, index) => {
+    const person = people[(index * 3 + 1) % people.length] as SeededUser;
+    return {
+      facilityId,
+      startAt,
+      endAt,
+      title,
+      attendeeCount: 6,
+      tenantId: person.centreId,
+      userId: person.id,
+      status: 'WAITING',
+      createdDate: new Date(Date.parse(String(createdDate)) + (index + 1) * 3_600_000).toISOString(),
+      creator: person,
+      moves: [],
+    };
+  });
+  await seedWritten(on, { entity: facilityWait, prefix: 'WL', building, by: admin }, rows);
+  const revoked = { createdDate, createdUserId: admin.id, updatedDate: createdDate, updatedUserId: admin.id };
+  await insertRows(on, calendarFeed.table, [
+    {
+      ...revoked,
+      uuid: uuidOf(building.id, 0),
+      officeCentreId: building.id,
+      userId: admin.id,
+      name: 'Old phone',
+      feedOf: 'OWN',
+      showsDetails: false,
+      status: 'REVOKED',
+      ...stampedBy('revoked', admin, String(createdDate)),
+    },
+  ]);
 }

@@ -1,3 +1,5 @@
+import { bookingMoney, quote } from './bookingMoney.ts';
+
 /** Words of bookings. */
 export const bookings = {
   'facility-bookings': {
@@ -18,6 +20,7 @@ export const bookings = {
       series: 'Series',
       onlyFree: 'Only the dates that are free',
       attendeeCount: 'People',
+      outsideRules: 'Book what the rules of the facility do not allow',
       attendeeEmails: 'Invited by e-mail',
       invitedEmails: 'Holds an invitation',
       invitedAs: 'Invited to',
@@ -46,11 +49,13 @@ export const bookings = {
       cancelledDate: 'Cancelled on',
       cancelledUser: 'Cancelled by',
       cancelRemark: 'Reason for cancellation',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: 'Facility and time',
       person: 'For whom',
       details: 'Details',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: 'Approved',
@@ -58,6 +63,7 @@ export const bookings = {
       checkedIn: 'Checked in',
       ended: 'Ended',
       cancelled: 'Cancelled',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: 'Pending approval',
@@ -83,11 +89,13 @@ export const bookings = {
       complete: 'Completed',
       completeAfterCheckIn: 'Completed',
       lapse: 'Lapsed without approval',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: 'Checked in',
       end: 'Ended',
       move: 'Moved',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: 'The time is kept for this booking. Others that ask for it can no longer be approved.',
@@ -95,6 +103,7 @@ export const bookings = {
       checkIn: 'The booking counts as taken.',
       end: 'The rest of the time is free for others.',
       cancel: 'The time is free for others.',
+      ...bookingMoney.confirm,
     },
     report: {
       all: 'All',
@@ -114,6 +123,7 @@ export const bookings = {
       hoursOf: '%{count} h',
       empty: 'There are no bookings in this period',
       head: 'Bookings that begin in these days, on the clock of the building.',
+      ...bookingMoney.report,
     },
     downloads: {
       record: 'Record of the bookings',
@@ -124,6 +134,8 @@ export const bookings = {
       edit: 'Edit booking',
       show: 'Booking',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: 'Pending approval',
@@ -134,6 +146,7 @@ export const bookings = {
         REJECTED: 'Rejected',
         NO_SHOW: 'No-show',
       },
+      paymentStatus: bookingMoney.paymentStatus,
     },
   },
   'facility-waits': {

@@ -171,7 +171,7 @@ export const formErrors = {
   privilegeEndTime: 'The end comes after the start',
   reactedAlready: 'You have done this at this moment. Please reload the page',
   holidayThere: 'This day has a public holiday already',
-  paymentUnderWay: 'A payment of this invoice is under way already',
+  paymentUnderWay: 'A payment is under way already',
   termsCurrentThere: 'Somebody has published a version at this moment. Please reload the page',
   customerCodeNotValid: 'customer code is not valid',
   invoiceDateNotValid: 'invoice date is not valid',

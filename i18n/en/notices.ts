@@ -56,6 +56,7 @@ export const notices = {
   feedRenewed: 'The calendar feed has a new address.',
   feedRevoked: 'Calendar feed has been revoked.',
   bookingMoved: 'Booking has been moved.',
+  feeWaived: 'The cancellation fee has been waived.',
   bookingEnded: 'Booking has ended.',
   bookingCancelled: 'Booking has been cancelled.',
   spaceSettingsSaved: 'Settings have been saved.',

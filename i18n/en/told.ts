@@ -87,6 +87,18 @@ export const told = {
       subject: 'Booking %{referenceNo} was released',
       body: 'Nobody checked in at %{facility} from %{startAt} until %{endAt}. The time is free for others.',
     },
+    payBy: {
+      subject: 'Please pay for booking %{referenceNo}',
+      body: '%{facility} is kept for you from %{startAt} until %{endAt}. Please pay %{dueAmount} until %{payUntil}; after that the time is free for others.',
+    },
+    lapsedUnpaid: {
+      subject: 'Booking %{referenceNo} has lapsed',
+      body: '%{facility} from %{startAt} until %{endAt} was not paid in time, and is free for others. Money that comes late goes back.',
+    },
+    feeWaived: {
+      subject: 'Nothing is to be paid for booking %{referenceNo}',
+      body: 'The fee for cancelling %{facility} from %{startAt} until %{endAt} has been waived.\n\n%{remark}',
+    },
   },
   'loan-item-reservations': {
     reserved: {

@@ -1,5 +1,6 @@
 import type { bookings as model } from '../en/bookings.ts';
 import type { Same } from '../shape.ts';
+import { bookingMoney, quote } from './bookingMoney.ts';
 
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
@@ -20,6 +21,7 @@ export const bookings: Same<typeof model> = {
       series: '系列',
       onlyFree: '只要有空的日期',
       attendeeCount: '人数',
+      outsideRules: '预订设施规则以外的时段',
       attendeeEmails: '以电子邮件邀请',
       invitedEmails: '持有邀请',
       invitedAs: '受邀内容',
@@ -48,11 +50,13 @@ export const bookings: Same<typeof model> = {
       cancelledDate: '取消日期',
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: '设施及时间',
       person: '为谁预订',
       details: '详情',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: '已批准',
@@ -60,6 +64,7 @@ export const bookings: Same<typeof model> = {
       checkedIn: '已签到',
       ended: '已结束',
       cancelled: '已取消',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: '待批准',
@@ -85,11 +90,13 @@ export const bookings: Same<typeof model> = {
       complete: '已完成',
       completeAfterCheckIn: '已完成',
       lapse: '未获批准而失效',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: '已签到',
       end: '已结束',
       move: '已更改',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: '时段将保留给此预订，其他申请同一时段的预订将无法获批准。',
@@ -97,6 +104,7 @@ export const bookings: Same<typeof model> = {
       checkIn: '此预订视为已使用。',
       end: '剩余时间将开放给其他人。',
       cancel: '此时段将开放给其他人。',
+      ...bookingMoney.confirm,
     },
     report: {
       all: '全部',
@@ -116,6 +124,7 @@ export const bookings: Same<typeof model> = {
       hoursOf: '%{count} 小时',
       empty: '此期间没有预订',
       head: '在这些日子开始的预订，按大厦时间计算。',
+      ...bookingMoney.report,
     },
     downloads: {
       record: '预订记录',
@@ -126,6 +135,8 @@ export const bookings: Same<typeof model> = {
       edit: '编辑预订',
       show: '预订',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: '待批准',
@@ -136,6 +147,7 @@ export const bookings: Same<typeof model> = {
         REJECTED: '已拒绝',
         NO_SHOW: '未到场',
       },
+      paymentStatus: bookingMoney.paymentStatus,
     },
   },
   'facility-waits': {

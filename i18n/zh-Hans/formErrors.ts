@@ -169,7 +169,7 @@ export const formErrors: Same<typeof model> = {
   privilegeEndTime: '结束时间须在开始时间之后',
   reactedAlready: '您刚刚已完成此操作，请重新加载页面',
   holidayThere: '这天已有公众假期',
-  paymentUnderWay: '此发票已有一项付款正在处理',
+  paymentUnderWay: '已有一项付款正在处理',
   termsCurrentThere: '另一版本刚由他人发布，请重新载入页面',
   customerCodeNotValid: '客户编号无效',
   invoiceDateNotValid: '发票日期无效',

@@ -58,6 +58,7 @@ export const notices: Same<typeof model> = {
   feedRenewed: '日历订阅已有新网址。',
   feedRevoked: '日历订阅已撤销。',
   bookingMoved: '预订已更改。',
+  feeWaived: '已豁免取消费用。',
   bookingEnded: '预订已结束。',
   bookingCancelled: '预订已取消。',
   spaceSettingsSaved: '设置已保存。',

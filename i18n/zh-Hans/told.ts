@@ -84,6 +84,18 @@ export const told = {
       subject: '预订 %{referenceNo} 已释放',
       body: '%{startAt} 至 %{endAt} 无人于 %{facility} 签到，时段已开放给其他人。',
     },
+    payBy: {
+      subject: '请为预订 %{referenceNo} 付款',
+      body: '已为您保留 %{facility}，由 %{startAt} 至 %{endAt}。请于 %{payUntil} 前支付 %{dueAmount}，逾时将开放给其他人。',
+    },
+    lapsedUnpaid: {
+      subject: '预订 %{referenceNo} 已失效',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的预订逾期未付款，时段已开放给其他人。迟到的款项将会退还。',
+    },
+    feeWaived: {
+      subject: '预订 %{referenceNo} 无须付款',
+      body: '已豁免取消 %{facility}（%{startAt} 至 %{endAt}）的费用。\n\n%{remark}',
+    },
   },
   'loan-item-reservations': {
     reserved: {

@@ -1,5 +1,6 @@
 import type { bookings as model } from '../en/bookings.ts';
 import type { Same } from '../shape.ts';
+import { bookingMoney, quote } from './bookingMoney.ts';
 
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
@@ -20,6 +21,7 @@ export const bookings: Same<typeof model> = {
       series: '系列',
       onlyFree: '只要有空的日期',
       attendeeCount: '人數',
+      outsideRules: '預訂設施規則以外的時段',
       attendeeEmails: '以電郵邀請',
       invitedEmails: '持有邀請',
       invitedAs: '獲邀內容',
@@ -48,11 +50,13 @@ export const bookings: Same<typeof model> = {
       cancelledDate: '取消日期',
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: '設施及時間',
       person: '為誰預訂',
       details: '詳情',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: '已批准',
@@ -60,6 +64,7 @@ export const bookings: Same<typeof model> = {
       checkedIn: '已簽到',
       ended: '已結束',
       cancelled: '已取消',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: '待批准',
@@ -85,11 +90,13 @@ export const bookings: Same<typeof model> = {
       complete: '已完成',
       completeAfterCheckIn: '已完成',
       lapse: '未獲批准而失效',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: '已簽到',
       end: '已結束',
       move: '已更改',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: '時段將保留給此預訂，其他申請同一時段的預訂將不能獲批准。',
@@ -97,6 +104,7 @@ export const bookings: Same<typeof model> = {
       checkIn: '此預訂視為已使用。',
       end: '餘下時間將開放予其他人。',
       cancel: '此時段將開放予其他人。',
+      ...bookingMoney.confirm,
     },
     report: {
       all: '全部',
@@ -116,6 +124,7 @@ export const bookings: Same<typeof model> = {
       hoursOf: '%{count} 小時',
       empty: '此期間沒有預訂',
       head: '在這些日子開始的預訂，按大廈時間計算。',
+      ...bookingMoney.report,
     },
     downloads: {
       record: '預訂記錄',
@@ -126,6 +135,8 @@ export const bookings: Same<typeof model> = {
       edit: '編輯預訂',
       show: '預訂',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: '待批准',
@@ -136,6 +147,7 @@ export const bookings: Same<typeof model> = {
         REJECTED: '已拒絕',
         NO_SHOW: '沒有出席',
       },
+      paymentStatus: bookingMoney.paymentStatus,
     },
   },
   'facility-waits': {

@@ -169,7 +169,7 @@ export const formErrors: Same<typeof model> = {
   privilegeEndTime: '結束時間須在開始時間之後',
   reactedAlready: '您剛剛已完成此操作，請重新載入頁面',
   holidayThere: '這天已有公眾假期',
-  paymentUnderWay: '此發票已有一項付款正在處理',
+  paymentUnderWay: '已有一項付款正在處理',
   termsCurrentThere: '另一版本剛由他人發佈，請重新載入頁面',
   customerCodeNotValid: '客戶編號無效',
   invoiceDateNotValid: '發票日期無效',

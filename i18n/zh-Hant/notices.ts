@@ -58,6 +58,7 @@ export const notices: Same<typeof model> = {
   feedRenewed: '日曆訂閱已有新網址。',
   feedRevoked: '日曆訂閱已撤銷。',
   bookingMoved: '預訂已更改。',
+  feeWaived: '已豁免取消費用。',
   bookingEnded: '預訂已結束。',
   bookingCancelled: '預訂已取消。',
   spaceSettingsSaved: '設定已儲存。',

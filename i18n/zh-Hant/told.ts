@@ -84,6 +84,18 @@ export const told = {
       subject: '預訂 %{referenceNo} 已釋放',
       body: '%{startAt} 至 %{endAt} 無人於 %{facility} 簽到，時段已開放予其他人。',
     },
+    payBy: {
+      subject: '請為預訂 %{referenceNo} 付款',
+      body: '已為您保留 %{facility}，由 %{startAt} 至 %{endAt}。請於 %{payUntil} 前支付 %{dueAmount}，逾時將開放予其他人。',
+    },
+    lapsedUnpaid: {
+      subject: '預訂 %{referenceNo} 已失效',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的預訂逾期未付款，時段已開放予其他人。遲到的款項將會退還。',
+    },
+    feeWaived: {
+      subject: '預訂 %{referenceNo} 無須付款',
+      body: '已豁免取消 %{facility}（%{startAt} 至 %{endAt}）的費用。\n\n%{remark}',
+    },
   },
   'loan-item-reservations': {
     reserved: {

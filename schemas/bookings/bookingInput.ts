@@ -1,5 +1,6 @@
 /** What people say who book a facility themselves. */
 import { boolean, dateTime, emails, integer, longText, recurrence, text } from '../kernel/fields/field.ts';
+import { priceInput } from './bookingMoney.ts';
 
 export const bookingInput = {
   startAt: dateTime({ required: true }),
@@ -13,6 +14,7 @@ export const bookingInput = {
   /** Invited by mail. */
   attendeeEmails: emails({ maxItems: 50 }),
   remark: longText({ max: 1000 }),
+  ...priceInput,
   /** Made when the form opens: the same key books once. */
   requestKey: text({ required: true, max: 60 }),
 };

@@ -21,7 +21,9 @@ import {
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { bookingInput, waitInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
+import { freeSlotsEndpoint } from './freeSlots.ts';
 import { servicePrices } from './price.ts';
+import { facilityPriceCalls } from './priceCalls.ts';
 
 const identity = [
   'name',
@@ -190,6 +192,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
+  endpoints: { ...freeSlotsEndpoint, ...facilityPriceCalls },
   occupant: {
     shown: { active: true },
     fields: [

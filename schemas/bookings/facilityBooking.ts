@@ -13,6 +13,8 @@ import {
 } from '../kernel/fields/field.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { moneyActions, moneyFields, moneyNotifications, moneySections, moneyTimed } from './bookingMoney.ts';
+import { bookingPriceCalls } from './priceCalls.ts';
 import { reportEndpoints } from './report.ts';
 
 /** Each with its tone, in the order of the lifecycle. */
@@ -73,6 +75,8 @@ export const facilityBooking = defineEntity({
     referenceNo: sequence('BK'),
     facility: reference('facilities', {
       required: true,
+      // Where and when it is changes by the action `move` alone.
+      fixed: true,
       onDelete: 'restrict',
       embed: ['uuid', 'floorNo'],
       pick: { active: true },
@@ -90,8 +94,8 @@ export const facilityBooking = defineEntity({
       pick: { officeCentreId: '$record.tenantId' },
     }),
     title: text({ max: 150, search: true }),
-    startAt: dateTime({ required: true }),
-    endAt: dateTime({ required: true, after: 'startAt' }),
+    startAt: dateTime({ required: true, fixed: true }),
+    endAt: dateTime({ required: true, fixed: true, after: 'startAt' }),
     /** With the time to prepare and to clear up. */
     heldFrom: dateTime({ system: true }),
     heldUntil: dateTime({ system: true, after: 'heldFrom' }),
@@ -102,6 +106,8 @@ export const facilityBooking = defineEntity({
     /** Dates on which the facility cannot be had are left out, instead of refusing all. */
     onlyFree: boolean({ default: false, asked: true, when: { repeats: { not: null } } }),
     attendeeCount: integer({ min: 1, max: 100_000 }),
+    /** Its time is not what the facility allows, as somebody who decides on bookings wants it. */
+    outsideRules: boolean({ default: false, fixed: true, writableBy: staff }),
     /** Invited by mail, with a calendar file that follows what becomes of the booking. */
     attendeeEmails: emails({ maxItems: 50 }),
     /** Who holds an invitation, and what it says. */
@@ -127,6 +133,7 @@ export const facilityBooking = defineEntity({
     /** Names what the app has sent, so that a repeated call books once. */
     requestKey: text({ max: 80, system: true, unique: true, internal: true }),
     status: statuses(tones),
+    ...moneyFields,
     ...stamp('approved'),
     ...stamp('rejected', 'rejectRemark'),
     ...stamp('checkedIn'),
@@ -147,6 +154,7 @@ export const facilityBooking = defineEntity({
       complete: { from: 'CONFIRMED', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
       completeAfterCheckIn: { from: 'CHECKED_IN', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
       lapse: { from: 'PENDING_APPROVAL', to: 'REJECTED', when: { endAt: { lte: '$now' } } },
+      ...moneyTimed,
     },
   },
   limits: {
@@ -161,6 +169,11 @@ export const facilityBooking = defineEntity({
       error: 'bookedElsewhere',
     }),
     open: capacity('facility', 'maxOpenPerPerson', { per: ['user'], while: { status: openStatuses }, error: 'tooManyOpen' }),
+    openOfCompany: capacity('facility', 'maxOpenPerCompany', {
+      per: ['tenant'],
+      while: { status: openStatuses },
+      error: 'companyTooManyOpen',
+    }),
     quota: capacity('quotaGroup', 'maxBooking', { per: ['user', 'quotaPeriod'], while: counted, error: 'bookingQuotaUsed' }),
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
@@ -186,8 +199,23 @@ export const facilityBooking = defineEntity({
       'cancelledDate',
       'cancelRemark',
       'rejectRemark',
+      'price',
+      'paymentStatus',
+      'dueAmount',
+      'cancellationFee',
     ],
-    filters: ['facility', 'category', 'user', 'tenant', 'status', 'startAt', 'endAt', 'checkedInDate', 'cancelledDate'],
+    filters: [
+      'facility',
+      'category',
+      'user',
+      'tenant',
+      'status',
+      'startAt',
+      'endAt',
+      'checkedInDate',
+      'cancelledDate',
+      'paymentStatus',
+    ],
     sortable: ['referenceNo', 'title', 'startAt', 'endAt', 'status', 'attendeeCount'],
     timeline: {
       lane: 'facility',
@@ -221,18 +249,32 @@ export const facilityBooking = defineEntity({
     ],
   },
   form: [
-    { section: 'booking', fields: ['facility', ...when, 'repeats', 'onlyFree'] },
+    { section: 'booking', fields: ['facility', ...when, 'repeats', 'onlyFree', 'outsideRules'] },
     { section: 'person', fields: ['tenant', 'user'] },
     { section: 'details', fields: details },
+    moneySections.form,
   ],
   facts: ['status', 'facility', 'user', 'tenant', 'startAt', 'endAt'],
+  related: [{ entity: 'payments', by: 'facilityBooking' }],
   show: [
     {
       section: 'booking',
-      fields: ['facility', 'category', ...when, 'repeats', 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'status'],
+      fields: [
+        'facility',
+        'category',
+        ...when,
+        'repeats',
+        'heldFrom',
+        'heldUntil',
+        'checkInFrom',
+        'checkInUntil',
+        'outsideRules',
+        'status',
+      ],
     },
     { section: 'person', fields: ['tenant', 'user', 'quotaGroup'] },
     { section: 'details', fields: details },
+    ...moneySections.show,
   ],
   actions: {
     approve: {
@@ -264,7 +306,7 @@ export const facilityBooking = defineEntity({
       call: 'PUT /{id}/check-in',
       permission: 'BOOKING_EDIT',
       moves: { CONFIRMED: 'CHECKED_IN' },
-      when: { checkInFrom: { lte: '$now' }, checkInUntil: { gt: '$now' } },
+      when: { checkInFrom: { lte: '$now' }, checkInUntil: { gt: '$now' }, payUntil: null },
       stamp: 'checkedIn',
       confirm: 'plain',
       tone: 'primary',
@@ -275,7 +317,7 @@ export const facilityBooking = defineEntity({
       call: 'PUT /{id}/move',
       permission: 'BOOKING_EDIT',
       moves: { PENDING_APPROVAL: 'PENDING_APPROVAL', CONFIRMED: 'CONFIRMED' },
-      input: ['facility', ...when],
+      input: ['facility', ...when, 'outsideRules'],
       section: 'booking',
       notice: 'bookingMoved',
     },
@@ -300,9 +342,10 @@ export const facilityBooking = defineEntity({
       bulk: true,
       notice: 'bookingCancelled',
     },
+    ...moneyActions,
   },
   downloads: { record: { call: 'GET /generate-record', permission: 'BOOKING_DOWNLOAD', as: 'xls' } },
-  endpoints: reportEndpoints,
+  endpoints: { ...reportEndpoints, ...bookingPriceCalls },
   occupant: {
     own: 'user',
     shown: {},
@@ -316,10 +359,22 @@ export const facilityBooking = defineEntity({
       'status',
       'rejectRemark',
       'cancelRemark',
+      'price',
+      'priceLines',
+      'paymentStatus',
+      'payUntil',
+      'dueAmount',
+      'paidAmount',
+      'refundAmount',
+      'cancellationFee',
     ],
     acts: {
-      move: { summary: 'Moves the person’s own booking, to another facility as well', runs: { action: 'move' } },
+      move: {
+        summary: 'Moves the person’s own booking, to another facility as well',
+        runs: { action: 'move', input: ['facility', ...when] },
+      },
       cancel: { summary: 'Cancels the person’s own booking', runs: { action: 'cancel' } },
+      pay: { summary: 'Begins the payment of what is due for the person’s own booking', runs: { action: 'pay' } },
       end: { summary: 'Ends the person’s own booking early: the rest is free for others', runs: { action: 'end', input: [] } },
     },
   },
@@ -332,8 +387,8 @@ export const facilityBooking = defineEntity({
       facts: ['facility', 'startAt', 'endAt'],
     },
     confirmed: {
-      on: ['create'],
-      when: { status: 'CONFIRMED' },
+      on: ['create', 'paid'],
+      when: { status: 'CONFIRMED', payUntil: null },
       to: ['user', NOTIFIED],
       kind: 'booking',
       facts: ['facility', 'startAt', 'endAt'],
@@ -343,6 +398,7 @@ export const facilityBooking = defineEntity({
     moved: { on: ['move'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
     cancelled: { on: ['cancel'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
     checkInSoon: { on: ['remindCheckIn'], to: ['user'], kind: 'booking', facts: ['facility', 'startAt', 'checkInUntil'] },
+    ...moneyNotifications,
     released: { on: ['noShow'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
   },
   notices: { create: 'bookingAdded', update: 'bookingUpdated' },

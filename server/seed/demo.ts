@@ -89,7 +89,7 @@ export async function seedDemo(
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedDirectory(tx, building, users);
-      await seedBookings(tx, building, await seedFacilities(tx, building, admin), users, admin);
+      await seedBookings(tx, services.model, building, await seedFacilities(tx, building, admin), users, admin);
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);

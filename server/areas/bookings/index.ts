@@ -11,12 +11,16 @@ import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
+import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
+import { settleBookingJob } from './booking/settlement.ts';
 import { offerJob, waitByPerson, waitRules } from './booking/waits.ts';
 import { facilityQr } from './facilities.ts';
 import { addOwnFeed, feedRules, ownFeedSchema, registerCalendarFeeds } from './feeds.ts';
+import { freeSlots } from './freeSlots.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
+import { mailReportJob, reportByMail, reportFile } from './reportSheet.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -31,9 +35,15 @@ export const bookings = defineServerArea({
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
     [calendarFeed.name]: { addOwn: returning(ownFeedSchema, addOwnFeed) },
-    [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
+    [facility.name]: { freeSlots, price: facilityPrice },
+    [facilityBooking.name]: {
+      facilityReport: returning(reportSchema, facilityReport),
+      facilityReportMail: reportByMail,
+      facilityReportFile: reportFile,
+      price: bookingPrice,
+    },
   },
-  jobs: [offerJob],
+  jobs: [settleBookingJob, mailReportJob, offerJob],
   routes: [registerCalendarFeeds],
   mails: ['bookingInvitation', 'bookingInvitationCancelled'],
   downloads: { [facility.name]: { qr: facilityQr } },

@@ -11,7 +11,17 @@ import { storeSeries } from '#server/engine/write/recurring.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 
-const INPUT = ['startAt', 'endAt', 'title', 'attendeeCount', 'attendeeEmails', 'repeats', 'remark'] as const;
+const INPUT = [
+  'startAt',
+  'endAt',
+  'title',
+  'attendeeCount',
+  'attendeeEmails',
+  'repeats',
+  'remark',
+  'services',
+  'discountCode',
+] as const;
 
 /** Books it once for each `requestKey` of the person; answers how many of the facility's bookings the person has open. */
 export const bookByPerson: ActRule = async (context, facility, body) => {

@@ -9,18 +9,16 @@ import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenR
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { inviteAttendees } from './attendees.ts';
 import { companyOf } from './company.ts';
+import { decides, denyBlocked, refuseUnlessAllowed } from './openness.ts';
 import { quotaOf } from './quota.ts';
 import { settleDue } from './settle.ts';
+import { askPayment, bookingPaid, followMoney, giveBackLater, keepFee, lapseUnpaid, priceMoved, priceNew } from './settlement.ts';
 import { shownAt } from './shownAt.ts';
 import { spansOf, standingOf, type Terms, termsOf } from './terms.ts';
 import { keepOffers, offerFreed } from './waits.ts';
 
 type New = NewRow<typeof facilityBooking>;
 type Changed = ChangedRow<typeof facilityBooking>;
-
-/** Who decides on bookings is not asked for approval of their own changes. */
-const decides = ({ reach: { session } }: RuleContext): boolean =>
-  session.side !== 'tenant' && session.permissions.includes('BOOKING_APPROVE');
 
 const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
 
@@ -40,6 +38,10 @@ async function place(
   }
   if (!terms.active) refuse(row, 'facilityId', 'notFound');
   if (isOver(values.endAt)) refuse(row, 'endAt', 'bookingErrors.over');
+  // A company that moves its booking within a facility has been asked for already.
+  const tenantId = row.before ? row.before.tenantId : (values.tenantId ?? null);
+  const whom = row.before?.facilityId === terms.id ? undefined : { userId, tenantId };
+  await refuseUnlessAllowed(context, row, terms, bookedAt, whom);
   await settleDue(context, terms.id, userId);
   const { startAt, endAt } = values as { startAt: string; endAt: string };
   await keepOffers(context, row, terms, { startAt, endAt }, userId);
@@ -54,18 +56,19 @@ const tooMany = (row: New | Changed, capacity: number | null, count: unknown) =>
 async function book(context: RuleContext, row: New): Promise<void> {
   const { tx } = context;
   const { values } = row;
-  const { session } = context.reach;
+  const { reach } = context;
   // Whoever books for a company in the portal has it; the building books for anybody.
-  if (session.side === 'tenant') values.userId ??= session.userId;
+  if (reach.session.side === 'tenant') values.userId ??= reach.session.userId;
   const userId = values.userId ?? null;
+  if (userId && !values.tenantId && reach.buildingId) values.tenantId = await companyOf(tx, userId, reach.buildingId);
   const terms = await place(context, row, userId, new Date().toISOString());
   if (!terms) return;
   if (!terms.bookingActive) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.off' });
   tooMany(row, terms.capacity, values.attendeeCount);
-  if (userId && !values.tenantId) values.tenantId = await companyOf(tx, userId, terms.buildingId);
   const { autoApprove, ...quota } = await quotaOf(tx, userId, values.startAt as string, terms);
   const approvalNeeded = terms.needsApproval && !autoApprove;
   Object.assign(values, quota, { approvalNeeded, holds: !approvalNeeded || terms.pendingMode !== 'COMPETES' });
+  await priceNew(context, row, decides(context));
 }
 
 /** The first of those that keep the facility from this one; undefined where nobody does, or several may have it at once. */
@@ -84,6 +87,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
   const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
   await settleDue(context, before.facilityId, before.userId);
   if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
+  await denyBlocked(context, row, terms);
   const rival = await rivalOf(tx, before);
   const shown = (instant: string) => shownAt(terms.zone, instant, locale);
   if (rival)
@@ -93,6 +97,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
     });
   // Whoever waited for the approval has as long as anybody else from now on.
   Object.assign(row.values, spansOf(before, terms, new Date().toISOString()));
+  await askPayment(context, row);
 }
 
 async function move(context: RuleContext, row: Changed): Promise<void> {
@@ -115,6 +120,7 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
     holds: !approvalNeeded || terms.pendingMode !== 'COMPETES',
     ...(approvalNeeded ? { status: 'PENDING_APPROVAL' } : {}),
   });
+  await priceMoved(context, row, decides(context));
 }
 
 /** From now on, once it has been cleared up, others may have it. */
@@ -144,8 +150,11 @@ export const bookingRules = rulesFor(facilityBooking, {
   beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
     tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
   }),
-  actions: { approve: each(approve), move: each(move), end: each(end) },
+  actions: { approve: each(approve), move: each(move), end: each(end), cancel: each(keepFee) },
+  timed: { lapseUnpaid, lapse: giveBackLater },
+  paid: bookingPaid,
   afterWrite: async (context, rows) => {
+    await followMoney(context, rows);
     if (!context.untold) await inviteAttendees(context, idsOf(rows));
     if (FREES.has(context.what)) await offerFreed(context, rows.flatMap(facilitiesOf));
   },

@@ -159,7 +159,7 @@ async function wait(context: RuleContext, row: New): Promise<void> {
   const terms = await termsOf(tx, Number(values.facilityId), locale);
   if (!terms || (reach.buildingId !== null && terms.buildingId !== reach.buildingId) || !terms.active)
     return refuse(row, 'facilityId', 'notFound');
-  const { startAt, endAt } = values as unknown as Span;
+  const { startAt } = values as unknown as Span;
   if (Date.parse(startAt) <= Date.now()) return refuse(row, 'startAt', 'bookingErrors.begun');
   if (terms.capacity !== null && Number(values.attendeeCount ?? 0) > terms.capacity)
     return refuse(row, 'attendeeCount', 'tooBig', { params: { max: terms.capacity } });

@@ -10,9 +10,10 @@ import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { SeededBuilding } from './centres.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type SeedRow } from './insert.ts';
 import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
+import { seedWaits } from './waits.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 
 const [COURTS, HUDDLE_ROOM, HALL, BOARD_ROOM] = [0, 1, 2, 3] as const;
@@ -106,6 +107,7 @@ export async function seedBookings(
     building,
     priced.map((row, index) => ({ ...row, id: ids[index] as number })).filter(({ paidAmount }) => paidAmount > 0),
   );
+  await seedWaits(on, building, rows.find(({ title }) => title === 'Budget') as SeedRow, people, admin);
 }
 
 interface Booked {

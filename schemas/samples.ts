@@ -1,5 +1,14 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
+import {
+  accessGroupDoorSample,
+  accessGroupSample,
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  holidayListSample,
+} from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import {
@@ -86,6 +95,13 @@ export const samples: readonly Sample[] = [
   hotdeskLendingSample,
   hotdeskBookingSample,
   zoneDisplaySample,
+  deviceControllerSample,
+  doorSample,
+  doorGroupSample,
+  holidayListSample,
+  accessScheduleSample,
+  accessGroupSample,
+  accessGroupDoorSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

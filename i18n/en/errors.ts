@@ -53,6 +53,7 @@ export const errors = {
   addressedTwice: 'The person is among the recipients already.',
   versionTaken: 'This version exists already.',
   readAlready: 'This person has read it already.',
+  doorMappedAlready: 'This access group leads through it already.',
   memberAlready: 'This person is a member already.',
   emergencyOngoing: 'Another emergency broadcast goes on in this building. Stop it before you begin the next one.',
   nobodyAddressed: 'This broadcast would reach nobody. Choose other recipients.',

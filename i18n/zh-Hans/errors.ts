@@ -51,6 +51,7 @@ export const errors: Same<typeof model> = {
   addressedTwice: '此人已在收件人之中。',
   versionTaken: '此版本已存在。',
   readAlready: '此人已阅读。',
+  doorMappedAlready: '此门禁组已包含它。',
   memberAlready: '该用户已是成员。',
   emergencyOngoing: '此大楼正在进行另一个紧急广播。请先停止该广播，再开始下一个。',
   nobodyAddressed: '此广播没有任何接收人。请选择其他接收对象。',

@@ -51,6 +51,7 @@ export const errors: Same<typeof model> = {
   addressedTwice: '此人已在收件人之中。',
   versionTaken: '此版本已存在。',
   readAlready: '此人已閱讀。',
+  doorMappedAlready: '此門禁群組已包含它。',
   memberAlready: '此用戶已是成員。',
   emergencyOngoing: '此大樓正在進行另一個緊急廣播。請先停止該廣播，再開始下一個。',
   nobodyAddressed: '此廣播沒有任何接收者。請選擇其他接收對象。',

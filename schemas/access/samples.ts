@@ -1,0 +1,74 @@
+/** Typical doors of an office building, who passes them, and when. */
+import { defineSample } from '../kernel/entity/sample.ts';
+import { accessGroup } from './accessGroup.ts';
+import { accessGroupDoor } from './accessGroupDoor.ts';
+import { accessSchedule } from './accessSchedule.ts';
+import { deviceController } from './deviceController.ts';
+import { door } from './door.ts';
+import { doorGroup } from './doorGroup.ts';
+import { holidayList } from './holidayList.ts';
+
+const workdays = [1, 2, 3, 4, 5];
+
+export const deviceControllerSample = defineSample(deviceController, [
+  {
+    name: 'Lobby controller',
+    serialNo: 'AC-0001',
+    macAddress: '00:1B:44:11:3A:B7',
+    networkMode: 'QR_NETWORK_MODE_ETHERNET',
+    active: true,
+  },
+  { name: 'Riser 5', serialNo: 'AC-0002', networkMode: 'QR_NETWORK_MODE_WIFI', active: true },
+]);
+
+export const doorSample = defineSample(door, [
+  {
+    code: 'L1-01',
+    name: 'Lobby turnstile',
+    tag: ['lobby'],
+    floorNo: '1',
+    accessCfgType: 'DOOR',
+    doorConfiguration: 'PAIRED_READERS',
+    unlockSeconds: 5,
+    heldOpenSeconds: 30,
+    longUnlockSeconds: 15,
+    longHeldOpenSeconds: 60,
+    active: true,
+  },
+  {
+    code: 'LIFT-A',
+    name: 'Lift A',
+    tag: ['lift'],
+    accessCfgType: 'ELEVATOR',
+    doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK',
+    unlockSeconds: 8,
+    heldOpenSeconds: 40,
+    longUnlockSeconds: 20,
+    longHeldOpenSeconds: 90,
+    active: true,
+  },
+]);
+
+export const doorGroupSample = defineSample(doorGroup, [{ name: 'Lobby' }, { name: 'Car park' }]);
+
+export const holidayListSample = defineSample(holidayList, [
+  { name: 'Company closure', days: [{ id: 'a', date: '2027-12-31', name: 'Year end' }] },
+  { name: 'Fire drills', days: [{ id: 'b', date: '2027-06-11', name: 'Drill' }] },
+]);
+
+export const accessScheduleSample = defineSample(accessSchedule, [
+  {
+    name: 'Office hours',
+    hours: workdays.map((day) => ({ day, from: '08:00', to: '20:00' })),
+    publicHolidays: true,
+    exceptions: [{ id: 'a', name: 'Maintenance', period: ['2027-02-06', '2027-02-08'], kind: 'CLOSED' }],
+  },
+  { name: 'Night shift', hours: workdays.map((day) => ({ day, from: '22:00', to: '06:00' })), publicHolidays: false },
+]);
+
+export const accessGroupSample = defineSample(accessGroup, [
+  { name: 'Everybody by day', remark: 'Companies with an office', floor: ['1', '2'] },
+  { name: 'Guards' },
+]);
+
+export const accessGroupDoorSample = defineSample(accessGroupDoor, [{ target: 'DOOR' }, { target: 'DOOR' }], { together: true });

@@ -1,0 +1,93 @@
+/** Access control of the demo data: controllers, doors, schedules and the groups of everybody by day and of the building's own staff. */
+import {
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  holidayListSample,
+} from '#schemas/access/samples.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { SeededBuilding } from './centres.ts';
+import { daysBefore } from './dates.ts';
+import { insertRows, type SeedRow } from './insert.ts';
+import type { SeededUser } from './users.ts';
+
+const FLOORS = ['2', '3', '5'] as const;
+const plainDoor = {
+  doorConfiguration: 'SINGLE',
+  accessCfgType: 'DOOR',
+  unlockSeconds: 5,
+  heldOpenSeconds: 30,
+  longUnlockSeconds: 15,
+  longHeldOpenSeconds: 60,
+  active: true,
+};
+
+export async function seedAccess(
+  on: Queryable,
+  { id: officeCentreId, tenants, today }: SeededBuilding,
+  users: readonly SeededUser[],
+  admin: SeededUser,
+): Promise<void> {
+  const date = daysBefore(today, 150);
+  const put = (table: string, rows: readonly SeedRow[]) =>
+    insertRows(
+      on,
+      table,
+      rows.map((row) => ({
+        ...row,
+        officeCentreId,
+        createdDate: date,
+        createdUserId: admin.id,
+        updatedDate: date,
+        updatedUserId: admin.id,
+        version: 1,
+      })),
+    );
+  const controllers = await put(
+    'device_controllers',
+    deviceControllerSample.records.map((sample) => ({ macAddress: null, ...sample, configVersion: 1 })),
+  );
+  const all = [
+    ...doorSample.records.map((sample) => ({ floorNo: null, ...sample, deviceControllerId: controllers[0] })),
+    ...FLOORS.map((floorNo) => ({
+      ...plainDoor,
+      code: `L${floorNo}-01`,
+      name: `Lift lobby ${floorNo}`,
+      tag: ['lobby'],
+      floorNo,
+      deviceControllerId: controllers[1],
+    })),
+  ];
+  const doors = await put('doors', all);
+  const [lobby] = await put('door_groups', [{ name: doorGroupSample.records[0]?.name, doorIds: doors.slice(0, 2) }]);
+  const [closure] = await put(
+    'access_holiday_lists',
+    holidayListSample.records.map(({ name, days }) => ({ name, days })),
+  );
+  const [byDay, byNight] = await put(
+    'access_schedules',
+    accessScheduleSample.records.map((sample) => ({ exceptions: [], ...sample, holidayListIds: [closure] })),
+  );
+  const staff = users.filter(({ centreId, status }) => centreId === officeCentreId && status === 'ACTIVE').slice(0, 3);
+  const [everybody, guards] = await put('access_groups', [
+    { name: 'Everybody by day', tenantIds: tenants.map(({ id }) => id), floor: [], memberCount: 0 },
+    { name: 'Building staff', tenantIds: [], floor: [], memberCount: staff.length },
+  ]);
+  await put(
+    'access_group_users',
+    staff.map(({ id }) => ({ accessGroupId: guards, userId: id, tenantId: officeCentreId })),
+  );
+  const toGroup = { target: 'DOOR_GROUP', doorId: null, doorGroupId: lobby };
+  await put('access_group_doors', [
+    { ...toGroup, accessGroupId: everybody, scheduleIds: [byDay] },
+    { ...toGroup, accessGroupId: guards, scheduleIds: [byDay, byNight] },
+    ...doors.slice(2).map((doorId) => ({
+      target: 'DOOR',
+      doorId,
+      doorGroupId: null,
+      accessGroupId: everybody,
+      scheduleIds: [byDay],
+    })),
+  ]);
+}

@@ -65,7 +65,7 @@ export const accessGroup = defineEntity({
   related: [{ entity: 'access-group-doors', by: 'accessGroup', add: '/access-group/manage/:id/doors/add' }],
   downloads: { list: { call: 'GET /download', permission: 'ACCESS_CONTROL_DOWNLOAD', as: 'xls' } },
   endpoints: {
-    ...memberCalls(`${path}/uuid/{uuid}`, { write: 'ACCESS_CONTROL_EDIT', mail: 'ACCESS_CONTROL_DOWNLOAD', remove: 'several' }),
+    ...memberCalls(`${path}/{id}`, { write: 'ACCESS_CONTROL_EDIT', mail: 'ACCESS_CONTROL_DOWNLOAD', remove: 'several' }),
     doorGroups: {
       call: `GET ${path}/{id}/door-groups`,
       summary: 'The door groups that an access group leads through, each with its schedules',

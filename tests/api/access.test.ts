@@ -117,7 +117,7 @@ describe('an access group', () => {
     expect(first, JSON.stringify(first)).toMatchObject({ status: 201, data: { schedule: [{ label: 'By day' }] } });
     expect((await map({ target: 'DOOR', doorId: one.id })).status).toBe(409);
     expect((await map({ target: 'DOOR_GROUP', doorGroupId: lobby.id })).status).toBe(201);
-    const added = await building.put(`${path}/access-groups/uuid/${group.uuid}/add-users`, {
+    const added = await building.put(`${at}/add-users`, {
       userUuids: [await uuidOf('CONCIERGE@here')],
     });
     expect(added, JSON.stringify(added)).toMatchObject({ success: true });

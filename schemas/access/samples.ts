@@ -1,7 +1,6 @@
 /** Typical doors of an office building, who passes them, and when. */
 import { defineSample } from '../kernel/entity/sample.ts';
 import { accessGroup } from './accessGroup.ts';
-import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
@@ -70,5 +69,3 @@ export const accessGroupSample = defineSample(accessGroup, [
   { name: 'Everybody by day', remark: 'Companies with an office', floor: ['1', '2'] },
   { name: 'Guards' },
 ]);
-
-export const accessGroupDoorSample = defineSample(accessGroupDoor, [{ target: 'DOOR' }, { target: 'DOOR' }], { together: true });

@@ -28,7 +28,7 @@ export const accessGroupDoor = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     accessGroup: reference('access-groups', { required: true, onDelete: 'cascade', fixed: true }),
-    door: reference('doors', { required: true, onDelete: 'cascade' }),
+    door: reference('doors', { required: true, onDelete: 'cascade', fixed: true }),
     schedule: references('access-schedules', { required: true, onDelete: 'restrict', maxItems: 20 }),
   },
   limits: { once: unique(['accessGroup', 'door'], { error: 'doorMappedAlready' }) },

@@ -28,7 +28,7 @@ export const accessGroupDoorGroup = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     accessGroup: reference('access-groups', { required: true, onDelete: 'cascade', fixed: true }),
-    doorGroup: reference('door-groups', { required: true, onDelete: 'cascade' }),
+    doorGroup: reference('door-groups', { required: true, onDelete: 'cascade', fixed: true }),
     schedule: references('access-schedules', { required: true, onDelete: 'restrict', maxItems: 20 }),
   },
   limits: { once: unique(['accessGroup', 'doorGroup'], { error: 'doorMappedAlready' }) },

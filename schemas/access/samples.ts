@@ -1,6 +1,8 @@
 /** Typical doors of an office building, who passes them, and when. */
 import { defineSample } from '../kernel/entity/sample.ts';
 import { accessGroup } from './accessGroup.ts';
+import { accessGroupDoor } from './accessGroupDoor.ts';
+import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
@@ -69,3 +71,7 @@ export const accessGroupSample = defineSample(accessGroup, [
   { name: 'Everybody by day', remark: 'Companies with an office', floor: ['1', '2'] },
   { name: 'Guards' },
 ]);
+
+/** What they join has samples of its own. */
+export const accessGroupDoorSample = defineSample(accessGroupDoor, [{}]);
+export const accessGroupDoorGroupSample = defineSample(accessGroupDoorGroup, [{}]);

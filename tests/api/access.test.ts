@@ -117,6 +117,15 @@ describe('an access group', () => {
     const first = await map({ doorId: one.id });
     expect(first, JSON.stringify(first)).toMatchObject({ status: 201, data: { schedule: [{ label: 'By day' }] } });
     expect((await map({ doorId: one.id })).status).toBe(409);
+    // A third party installs the doors; whoever maps them picks from all of them all the same.
+    expect((await building.get(`${path}/doors`)).status).toBe(403);
+    const doors = await building.get<Option[]>(`${path}/doors/drop-down?limit=100`);
+    expect(doors.data.map(({ value }) => value)).toContain(one.id);
+    const groups = await building.get<Option[]>(`${path}/door-groups/drop-down`);
+    expect(groups.data.map(({ value }) => value)).toContain(lobby.id);
+    // Another door is another mapping: this one keeps its own, and its history.
+    const moved = await building.put(`${at}/door-mappings/${first.data.id}`, { version: first.data.version, doorId: two.id });
+    expect(moved.status).toBe(422);
     const mapGroup = () => building.post<Row>(`${at}/door-groups`, { doorGroupId: lobby.id, scheduleIds: [byDay.id] });
     expect((await mapGroup()).status).toBe(201);
     expect((await mapGroup()).status).toBe(409);

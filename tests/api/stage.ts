@@ -690,8 +690,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       values[columnName(by, link.fields[by] as Field)],
     ]);
   };
-  const readAs = async (who: Actor, call: Call, id: number) =>
-    succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
+  const readAs = async (who: Actor, call: Call, id: number) => {
+    // Some paths take no id.
+    const [known] = await api.db.text<{ uuid: string }>(`select uuid from "${call.entity.table}" where id = $1`, [id]);
+    return succeeded(await who.client.get(pathOf(call, who, { id, ...known })), `reading ${call.entity.name}`);
+  };
 
   const makeRoom: Stage['makeRoom'] = async (entity, id = 0) => {
     for (const { by, max, left, period, while: where = {} } of Object.values(entity.limits ?? {}))

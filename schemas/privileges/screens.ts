@@ -7,6 +7,7 @@ export const promoManagement = defineScreen({
   needs: { permission: 'PROMOTION_LIST' },
   icon: 'Insights',
   menu: { order: 5 },
+  parent: 'promotions',
 });
 
 /** At a store: scan the code that somebody shows, and it is redeemed. */

@@ -48,7 +48,7 @@ test('a loading bay: applied for, approved, through the gate, at the dock, out a
 
   await signIn(page, tenantAdmin, '/loading-bay-application/add');
   await expect(page.getByRole('heading', { name: 'New application' })).toBeVisible();
-  const time = page.getByLabel('Time', { exact: true });
+  const time = page.getByRole('combobox', { name: 'Time', exact: true });
   await expect(time).toHaveAttribute('aria-disabled', 'true');
   await choose(page, 'Loading bay group', `Yard ${mine}`);
   await choose(page, 'Vehicle type', 'Crane');

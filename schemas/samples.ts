@@ -1,6 +1,7 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
 import {
+  accessGroupDoorGroupSample,
   accessGroupDoorSample,
   accessGroupSample,
   accessScheduleSample,
@@ -101,6 +102,7 @@ export const samples: readonly Sample[] = [
   holidayListSample,
   accessScheduleSample,
   accessGroupSample,
+  accessGroupDoorGroupSample,
   accessGroupDoorSample,
   activityEventSample,
   activityEventTimeSlotSample,

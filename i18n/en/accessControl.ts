@@ -69,6 +69,7 @@ export const accessControl = {
       floor: 'Everybody with one of these access floors',
       memberCount: 'People named',
       doorCount: 'Door mappings',
+      doorGroupCount: 'Door group mappings',
     },
     sections: {
       group: 'Access group',
@@ -273,25 +274,35 @@ export const accessControl = {
     fields: {
       officeCentre: 'Building',
       accessGroup: 'Access group',
-      target: 'Leads through',
       door: 'Door',
-      doorGroup: 'Door group',
       schedule: 'Schedules',
     },
     sections: {
       mapping: 'Door mapping',
-    },
-    enums: {
-      target: {
-        DOOR: 'Door',
-        DOOR_GROUP: 'Door group',
-      },
     },
     pages: {
       list: 'Door mappings',
       create: 'New door mapping',
       edit: 'Edit door mapping',
       show: 'Door mapping',
+    },
+  },
+  'access-group-door-groups': {
+    name: 'Door group mapping |||| Door group mappings',
+    fields: {
+      officeCentre: 'Building',
+      accessGroup: 'Access group',
+      doorGroup: 'Door group',
+      schedule: 'Schedules',
+    },
+    sections: {
+      mapping: 'Door group mapping',
+    },
+    pages: {
+      list: 'Door group mappings',
+      create: 'New door group mapping',
+      edit: 'Edit door group mapping',
+      show: 'Door group mapping',
     },
   },
   'access-group-users': {

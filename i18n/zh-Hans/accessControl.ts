@@ -69,6 +69,7 @@ export const accessControl = {
       floor: '可到这些楼层的所有人',
       memberCount: '指名人员',
       doorCount: '门对应',
+      doorGroupCount: '门组对应',
     },
     sections: {
       group: '门禁组',
@@ -273,25 +274,35 @@ export const accessControl = {
     fields: {
       officeCentre: '大厦',
       accessGroup: '门禁组',
-      target: '通往',
       door: '门',
-      doorGroup: '门组',
       schedule: '时间表',
     },
     sections: {
       mapping: '门对应',
-    },
-    enums: {
-      target: {
-        DOOR: '门',
-        DOOR_GROUP: '门组',
-      },
     },
     pages: {
       list: '门对应',
       create: '新增门对应',
       edit: '编辑门对应',
       show: '门对应',
+    },
+  },
+  'access-group-door-groups': {
+    name: '门组对应 |||| 门组对应',
+    fields: {
+      officeCentre: '大厦',
+      accessGroup: '门禁组',
+      doorGroup: '门组',
+      schedule: '时间表',
+    },
+    sections: {
+      mapping: '门组对应',
+    },
+    pages: {
+      list: '门组对应',
+      create: '新增门组对应',
+      edit: '编辑门组对应',
+      show: '门组对应',
     },
   },
   'access-group-users': {

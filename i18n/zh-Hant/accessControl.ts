@@ -69,6 +69,7 @@ export const accessControl = {
       floor: '可到這些樓層的所有人',
       memberCount: '指名人員',
       doorCount: '門對應',
+      doorGroupCount: '門群組對應',
     },
     sections: {
       group: '門禁群組',
@@ -273,25 +274,35 @@ export const accessControl = {
     fields: {
       officeCentre: '大廈',
       accessGroup: '門禁群組',
-      target: '通往',
       door: '門',
-      doorGroup: '門群組',
       schedule: '時間表',
     },
     sections: {
       mapping: '門對應',
-    },
-    enums: {
-      target: {
-        DOOR: '門',
-        DOOR_GROUP: '門群組',
-      },
     },
     pages: {
       list: '門對應',
       create: '新增門對應',
       edit: '編輯門對應',
       show: '門對應',
+    },
+  },
+  'access-group-door-groups': {
+    name: '門群組對應 |||| 門群組對應',
+    fields: {
+      officeCentre: '大廈',
+      accessGroup: '門禁群組',
+      doorGroup: '門群組',
+      schedule: '時間表',
+    },
+    sections: {
+      mapping: '門群組對應',
+    },
+    pages: {
+      list: '門群組對應',
+      create: '新增門群組對應',
+      edit: '編輯門群組對應',
+      show: '門群組對應',
     },
   },
   'access-group-users': {

@@ -3,7 +3,6 @@ import { memberCalls } from '../kernel/entity/members.ts';
 import { countOf, integer, longText, reference, references, tags, text } from '../kernel/fields/field.ts';
 
 const path = '/office-centres/{officeCentreId}/access-groups';
-const sides = ['platform', 'building'] as const;
 
 /**
  * Access group (000 §2, §7): people, and the doors that they may pass, each with its schedules. People are named one by one, or by their
@@ -49,9 +48,10 @@ export const accessGroup = defineEntity({
     floor: tags({ maxItems: 200 }),
     memberCount: integer({ system: true, default: 0 }),
     doorCount: countOf('access-group-doors', { by: 'accessGroup' }),
+    doorGroupCount: countOf('access-group-door-groups', { by: 'accessGroup' }),
   },
   list: {
-    columns: ['name', 'memberCount', 'tenant', 'floor', 'doorCount'],
+    columns: ['name', 'memberCount', 'tenant', 'floor', 'doorCount', 'doorGroupCount'],
     more: ['remark'],
     filters: ['name', 'tenant', 'floor'],
     sortable: ['name', 'memberCount'],
@@ -61,17 +61,11 @@ export const accessGroup = defineEntity({
     { section: 'group', fields: ['name', 'remark'] },
     { section: 'mapping', fields: ['tenant', 'floor'] },
   ],
-  facts: ['memberCount', 'doorCount', 'floor'],
-  related: [{ entity: 'access-group-doors', by: 'accessGroup', add: '/access-group/manage/:id/doors/add' }],
+  facts: ['memberCount', 'doorCount', 'doorGroupCount', 'floor'],
+  related: [
+    { entity: 'access-group-doors', by: 'accessGroup', add: '/access-group/manage/:id/doors/add' },
+    { entity: 'access-group-door-groups', by: 'accessGroup', add: '/access-group/manage/:id/door-groups/add' },
+  ],
   downloads: { list: { call: 'GET /download', permission: 'ACCESS_CONTROL_DOWNLOAD', as: 'xls' } },
-  endpoints: {
-    ...memberCalls(`${path}/{id}`, { write: 'ACCESS_CONTROL_EDIT', mail: 'ACCESS_CONTROL_DOWNLOAD', remove: 'several' }),
-    doorGroups: {
-      call: `GET ${path}/{id}/door-groups`,
-      summary: 'The door groups that an access group leads through, each with its schedules',
-      permission: 'ACCESS_CONTROL_VIEW',
-      of: 'record',
-      sides,
-    },
-  },
+  endpoints: memberCalls(`${path}/{id}`, { write: 'ACCESS_CONTROL_EDIT', mail: 'ACCESS_CONTROL_DOWNLOAD', remove: 'several' }),
 });

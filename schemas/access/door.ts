@@ -14,6 +14,8 @@ export const door = defineEntity({
   api: {
     path: '/office-centres/{officeCentreId}/doors',
     verbs: { list: true, get: true, create: true, update: true, delete: true, statusCount: true, dropDown: true, history: true },
+    // Those who let people through map doors, also where somebody else installs them.
+    dropDownAlsoFor: ['ACCESS_CONTROL_EDIT'],
   },
   scope: { building: 'officeCentreId' },
   access: { list: 'DOOR_LIST', get: 'DOOR_VIEW', create: 'DOOR_ADD', update: 'DOOR_EDIT', delete: 'DOOR_DELETE' },

@@ -13,6 +13,8 @@ export const doorGroup = defineEntity({
   api: {
     path: '/office-centres/{officeCentreId}/door-groups',
     verbs: { list: true, get: true, create: true, update: true, delete: true, dropDown: true, history: true },
+    // Those who let people through map doors, also where somebody else installs them.
+    dropDownAlsoFor: ['ACCESS_CONTROL_EDIT'],
   },
   scope: { building: 'officeCentreId' },
   access: { list: 'DOOR_LIST', get: 'DOOR_VIEW', create: 'DOOR_ADD', update: 'DOOR_EDIT', delete: 'DOOR_DELETE' },

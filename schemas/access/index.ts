@@ -2,6 +2,7 @@ import { defineArea } from '../kernel/areas/area.ts';
 import { accessDoor } from './accessDoor.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
+import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessGroupUser } from './accessGroupUser.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
@@ -21,6 +22,7 @@ export const area = defineArea({
     doorGroup,
     deviceController,
     accessGroupDoor,
+    accessGroupDoorGroup,
     accessGroupUser,
   ],
 });

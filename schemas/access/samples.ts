@@ -2,6 +2,7 @@
 import { defineSample } from '../kernel/entity/sample.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
+import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
@@ -71,4 +72,6 @@ export const accessGroupSample = defineSample(accessGroup, [
   { name: 'Guards' },
 ]);
 
-export const accessGroupDoorSample = defineSample(accessGroupDoor, [{ target: 'DOOR' }, { target: 'DOOR' }], { together: true });
+/** What they join has samples of its own. */
+export const accessGroupDoorSample = defineSample(accessGroupDoor, [{}]);
+export const accessGroupDoorGroupSample = defineSample(accessGroupDoorGroup, [{}]);

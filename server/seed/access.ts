@@ -78,16 +78,12 @@ export async function seedAccess(
     'access_group_users',
     staff.map(({ id }) => ({ accessGroupId: guards, userId: id, tenantId: officeCentreId })),
   );
-  const toGroup = { target: 'DOOR_GROUP', doorId: null, doorGroupId: lobby };
-  await put('access_group_doors', [
-    { ...toGroup, accessGroupId: everybody, scheduleIds: [byDay] },
-    { ...toGroup, accessGroupId: guards, scheduleIds: [byDay, byNight] },
-    ...doors.slice(2).map((doorId) => ({
-      target: 'DOOR',
-      doorId,
-      doorGroupId: null,
-      accessGroupId: everybody,
-      scheduleIds: [byDay],
-    })),
+  await put('access_group_door_groups', [
+    { accessGroupId: everybody, doorGroupId: lobby, scheduleIds: [byDay] },
+    { accessGroupId: guards, doorGroupId: lobby, scheduleIds: [byDay, byNight] },
   ]);
+  await put(
+    'access_group_doors',
+    doors.slice(2).map((doorId) => ({ accessGroupId: everybody, doorId, scheduleIds: [byDay] })),
+  );
 }

@@ -112,23 +112,38 @@ describe('an access group', () => {
     });
     const at = `${path}/access-groups/${group.id}`;
     const map = (body: object) => building.post<Row>(`${at}/door-mappings`, { scheduleIds: [byDay.id], ...body });
-    expect((await map({ target: 'DOOR', doorId: one.id, scheduleIds: [] })).status).toBe(422);
-    const first = await map({ target: 'DOOR', doorId: one.id });
+    expect((await map({ doorId: one.id, scheduleIds: [] })).status).toBe(422);
+    expect((await map({})).status).toBe(422);
+    const first = await map({ doorId: one.id });
     expect(first, JSON.stringify(first)).toMatchObject({ status: 201, data: { schedule: [{ label: 'By day' }] } });
-    expect((await map({ target: 'DOOR', doorId: one.id })).status).toBe(409);
-    expect((await map({ target: 'DOOR_GROUP', doorGroupId: lobby.id })).status).toBe(201);
+    expect((await map({ doorId: one.id })).status).toBe(409);
+    // A third party installs the doors; whoever maps them picks from all of them all the same.
+    expect((await building.get(`${path}/doors`)).status).toBe(403);
+    const doors = await building.get<Option[]>(`${path}/doors/drop-down?limit=100`);
+    expect(doors.data.map(({ value }) => value)).toContain(one.id);
+    const groups = await building.get<Option[]>(`${path}/door-groups/drop-down`);
+    expect(groups.data.map(({ value }) => value)).toContain(lobby.id);
+    // Another door is another mapping: this one keeps its own, and its history.
+    const moved = await building.put(`${at}/door-mappings/${first.data.id}`, { version: first.data.version, doorId: two.id });
+    expect(moved.status).toBe(422);
+    const mapGroup = () => building.post<Row>(`${at}/door-groups`, { doorGroupId: lobby.id, scheduleIds: [byDay.id] });
+    expect((await mapGroup()).status).toBe(201);
+    expect((await mapGroup()).status).toBe(409);
     const added = await building.put(`${at}/add-users`, {
       userUuids: [await uuidOf('CONCIERGE@here')],
     });
     expect(added, JSON.stringify(added)).toMatchObject({ success: true });
 
-    expect((await building.get<Paged<Row>>(`${at}/door-mappings`)).data.total).toBe(2);
+    expect((await building.get<Paged<Row>>(`${at}/door-mappings`)).data.items).toMatchObject([
+      { door: { id: one.id }, schedule: [{ label: 'By day' }] },
+    ]);
     expect((await building.get<Paged<Row>>(`${at}/users`)).data.items).toMatchObject([{ user: { label: 'CONCIERGE@here' } }]);
     expect((await building.get<Row>(`${at}/tenant-mapping`)).data).toMatchObject({ tenantIds: [api.world.here.tenants[0]] });
     expect((await building.get<Row>(`${at}/office-floor-mapping`)).data).toMatchObject({ floor: ['7'] });
-    expect((await building.get<Row[]>(`${at}/door-groups`)).data).toMatchObject([
-      { name: 'Lobby', doorCount: 1, schedules: [{ name: 'By day' }] },
+    expect((await building.get<Paged<Row>>(`${at}/door-groups`)).data.items).toMatchObject([
+      { doorGroup: { label: 'Lobby' }, schedule: [{ label: 'By day' }] },
     ]);
+    expect((await building.get<Row>(at)).data).toMatchObject({ doorCount: 1, doorGroupCount: 1, memberCount: 1 });
     expect((await building.get<Row[]>(`${path}/access-doors/${two.id}/group-mappings`)).data).toMatchObject([
       { accessGroup: 'Day people', doorGroup: 'Lobby', schedules: [{ name: 'By day' }] },
     ]);
@@ -156,7 +171,6 @@ describe('an access group', () => {
     const group = await made(building, 'access-groups', { name: 'Company 0', tenantIds: [api.world.here.tenants[0]], floor: [] });
     for (const { id } of [entrance, closed])
       await building.post(`${path}/access-groups/${group.id}/door-mappings`, {
-        target: 'DOOR',
         doorId: id,
         scheduleIds: [byDay.id],
       });

@@ -293,6 +293,15 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select coalesce(landlord_id, id), ${`Group ${randomUUID()}`}, 15, 0, 60, 15, 60, 'ALL' from office_centres where id = ${centreId} returning id`);
     return (made as { id: number }).id;
   },
+  // The rows of doors, as those see them who let people through.
+  'access-doors': async ({ db }, centreId) => {
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, unlock_seconds, held_open_seconds,
+        long_unlock_seconds, long_held_open_seconds, active)
+      select coalesce(landlord_id, id), ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 5, 30, 15, 60, true
+      from office_centres where id = ${centreId} returning id`);
+    return (made as { id: number }).id;
+  },
   // People send it with the app.
   feedbacks: async ({ db }, centreId) => {
     const [made] = await db.query<{ id: number }>(sql`

@@ -7,7 +7,7 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { memberHandlers } from '#server/engine/members/handlers.ts';
 import { accessConfigurations } from './configurations.ts';
-import { doorGroupsOfGroup, doorsOfPerson, groupMappings, peopleOfDoor, subAdmins } from './passing.ts';
+import { doorsOfPerson, groupMappings, peopleOfDoor, subAdmins } from './passing.ts';
 import { preview } from './schedules.ts';
 
 export const access = defineServerArea({
@@ -25,6 +25,6 @@ export const access = defineServerArea({
     [door.name]: { accessConfigurations },
     [accessDoor.name]: { subAdmins, groupMappings, people: peopleOfDoor, ofUser: doorsOfPerson },
     [accessSchedule.name]: { preview },
-    [accessGroup.name]: { ...memberHandlers(accessGroup), doorGroups: doorGroupsOfGroup },
+    [accessGroup.name]: memberHandlers(accessGroup),
   },
 });

@@ -34,16 +34,22 @@ interface Leading extends Mapping {
   via: 'NAMED' | 'COMPANY' | 'FLOOR';
 }
 
-const MAPPING = sql.raw(`m.id, m.access_group_id as "accessGroupId", g.name as "accessGroup", m.door_group_id as "doorGroupId",
+const MAPPING = sql.raw(`m.id, m.access_group_id as "accessGroupId", g.name as "accessGroup", dg.id as "doorGroupId",
   dg.name as "doorGroup", m.schedule_ids as "scheduleIds"`);
-const MAPPINGS = sql.raw(`access_group_doors m join access_groups g on g.id = m.access_group_id
+/** Each mapping with each of its doors: of a door (`dg` is empty), or of a door group. */
+const MAPPINGS = sql.raw(`(
+    select id, access_group_id, door_id, null as door_group_id, schedule_ids from access_group_doors
+    union all
+    select m.id, m.access_group_id, door_id, m.door_group_id, m.schedule_ids
+    from access_group_door_groups m join door_groups on door_groups.id = m.door_group_id cross join unnest(door_groups.door_ids) door_id
+  ) m join access_groups g on g.id = m.access_group_id
   left join door_groups dg on dg.id = m.door_group_id
-  join doors d on d.office_centre_id = g.office_centre_id and (d.id = m.door_id or d.id = any(dg.door_ids))`);
+  join doors d on d.id = m.door_id and d.office_centre_id = g.office_centre_id`);
 
 /** What leads whom through which doors: people who are active in a building or company that is. The rows of one person and door stand together. */
 const leading = (on: Queryable, which: SQL, order: SQL) =>
   on.query<Leading>(sql`
-    select distinct on (${order}, g.name, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
+    select distinct on (${order}, g.name, dg.id, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
       u.id as "userId", u.full_name as "fullName", u.username, c.company_name as company, v.via
     from ${MAPPINGS}
       join user_roles r on r.building_id = g.office_centre_id and r.active
@@ -54,7 +60,7 @@ const leading = (on: Queryable, which: SQL, order: SQL) =>
         when r.office_centre_id = any(g.tenant_ids) then 'COMPANY'
         when r.access_floors && g.floor then 'FLOOR' end as via) v
     where v.via is not null and ${which}
-    order by ${order}, g.name, m.id, r.id`);
+    order by ${order}, g.name, dg.id, m.id, r.id`);
 
 const named = objectOf({ id: whole, name: text });
 const mappingShape = {
@@ -169,27 +175,10 @@ export const groupMappings = ofRecord(listOf(objectOf({ id: whole, ...mappingSha
   const { db, record } = context;
   const { schedules } = await asked({ ...context, query: {} }, Number(record.officeCentreId));
   const rows = await db.query<Mapping & { id: number }>(
-    sql`select ${MAPPING} from ${MAPPINGS} where d.id = ${record.id} order by g.name, m.id limit ${MOST}`,
+    sql`select ${MAPPING} from ${MAPPINGS} where d.id = ${record.id} order by g.name, dg.id, m.id limit ${MOST}`,
   );
   return rows.map((row) => ({ id: row.id, ...mappingOf(schedules, row) }));
 });
-
-/** `GET …/access-groups/{id}/door-groups`. */
-export const doorGroupsOfGroup = ofRecord(
-  listOf(objectOf({ id: whole, name: text, doorCount: whole, schedules: listOf(named) })),
-  async (context) => {
-    const { db, record } = context;
-    const { schedules } = await asked({ ...context, query: {} }, Number(record.officeCentreId));
-    const rows = await db.query<{ id: number; name: string; doorCount: number; scheduleIds: number[] }>(sql`
-      select dg.id, dg.name, cardinality(dg.door_ids) as "doorCount", m.schedule_ids as "scheduleIds"
-      from access_group_doors m join door_groups dg on dg.id = m.door_group_id
-      where m.access_group_id = ${record.id} order by dg.name, dg.id limit ${MOST}`);
-    return rows.map(({ scheduleIds, ...row }) => ({
-      ...row,
-      schedules: namesOf(schedules, scheduleIds).map(({ id, name }) => ({ id, name })),
-    }));
-  },
-);
 
 /** `GET …/access-doors/{id}/sub-admins`. */
 export const subAdmins = ofRecord(listOf(objectOf({ id: whole, fullName: text, username: text })), ({ db, record }) =>

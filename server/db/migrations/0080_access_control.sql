@@ -121,11 +121,22 @@ CREATE TABLE "access_group_doors" (
 	"updated_user_id" bigint,
 	"office_centre_id" bigint,
 	"access_group_id" bigint NOT NULL,
-	"target" text NOT NULL,
-	"door_id" bigint,
-	"door_group_id" bigint,
-	"schedule_ids" bigint[] NOT NULL,
-	CONSTRAINT "access_group_doors_target_check" CHECK ("target" in ('DOOR', 'DOOR_GROUP'))
+	"door_id" bigint NOT NULL,
+	"schedule_ids" bigint[] NOT NULL
+);
+
+CREATE TABLE "access_group_door_groups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_group_door_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_date" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_user_id" bigint,
+	"updated_date" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_user_id" bigint,
+	"office_centre_id" bigint,
+	"access_group_id" bigint NOT NULL,
+	"door_group_id" bigint NOT NULL,
+	"schedule_ids" bigint[] NOT NULL
 );
 
 CREATE TABLE "access_group_users" (
@@ -153,7 +164,9 @@ ALTER TABLE "device_controllers" ADD CONSTRAINT "device_controllers_synced_user_
 ALTER TABLE "access_group_doors" ADD CONSTRAINT "access_group_doors_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "access_group_doors" ADD CONSTRAINT "access_group_doors_access_group_id_fk" FOREIGN KEY ("access_group_id") REFERENCES "public"."access_groups"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "access_group_doors" ADD CONSTRAINT "access_group_doors_door_id_fk" FOREIGN KEY ("door_id") REFERENCES "public"."doors"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "access_group_doors" ADD CONSTRAINT "access_group_doors_door_group_id_fk" FOREIGN KEY ("door_group_id") REFERENCES "public"."door_groups"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "access_group_door_groups" ADD CONSTRAINT "access_group_door_groups_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "access_group_door_groups" ADD CONSTRAINT "access_group_door_groups_access_group_id_fk" FOREIGN KEY ("access_group_id") REFERENCES "public"."access_groups"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "access_group_door_groups" ADD CONSTRAINT "access_group_door_groups_door_group_id_fk" FOREIGN KEY ("door_group_id") REFERENCES "public"."door_groups"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "access_group_users" ADD CONSTRAINT "access_group_users_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "access_group_users" ADD CONSTRAINT "access_group_users_access_group_id_fk" FOREIGN KEY ("access_group_id") REFERENCES "public"."access_groups"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "access_group_users" ADD CONSTRAINT "access_group_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -224,8 +237,14 @@ CREATE INDEX "access_group_doors_office_centre_id_created_date_id_idx" ON "acces
 CREATE INDEX "access_group_doors_office_centre_id_updated_date_id_idx" ON "access_group_doors" USING btree ("office_centre_id","updated_date","id");
 CREATE INDEX "access_group_doors_access_group_id_id_idx" ON "access_group_doors" USING btree ("access_group_id","id");
 CREATE INDEX "access_group_doors_door_id_id_idx" ON "access_group_doors" USING btree ("door_id","id");
-CREATE INDEX "access_group_doors_door_group_id_id_idx" ON "access_group_doors" USING btree ("door_group_id","id");
 CREATE INDEX "access_group_doors_schedule_ids_idx" ON "access_group_doors" USING gin ("schedule_ids");
+CREATE UNIQUE INDEX "access_group_door_groups_uuid_key" ON "access_group_door_groups" USING btree ("uuid");
+CREATE INDEX "access_group_door_groups_office_centre_id_id_idx" ON "access_group_door_groups" USING btree ("office_centre_id","id");
+CREATE INDEX "access_group_door_groups_office_centre_id_created_date_id_idx" ON "access_group_door_groups" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "access_group_door_groups_office_centre_id_updated_date_id_idx" ON "access_group_door_groups" USING btree ("office_centre_id","updated_date","id");
+CREATE INDEX "access_group_door_groups_access_group_id_id_idx" ON "access_group_door_groups" USING btree ("access_group_id","id");
+CREATE INDEX "access_group_door_groups_door_group_id_id_idx" ON "access_group_door_groups" USING btree ("door_group_id","id");
+CREATE INDEX "access_group_door_groups_schedule_ids_idx" ON "access_group_door_groups" USING gin ("schedule_ids");
 CREATE UNIQUE INDEX "access_group_users_uuid_key" ON "access_group_users" USING btree ("uuid");
 CREATE INDEX "access_group_users_office_centre_id_id_idx" ON "access_group_users" USING btree ("office_centre_id","id");
 CREATE INDEX "access_group_users_office_centre_id_created_date_id_idx" ON "access_group_users" USING btree ("office_centre_id","created_date","id");
@@ -233,6 +252,6 @@ CREATE INDEX "access_group_users_office_centre_id_updated_date_id_idx" ON "acces
 CREATE INDEX "access_group_users_user_id_id_idx" ON "access_group_users" USING btree ("user_id","id");
 CREATE INDEX "access_group_users_tenant_id_id_idx" ON "access_group_users" USING btree ("tenant_id","id");
 CREATE INDEX "access_group_users_access_group_id_id_idx" ON "access_group_users" USING btree ("access_group_id","id");
-create unique index "access_group_doors_once_a_door_limit" on "access_group_doors" ("access_group_id", "door_id") where ("target" in ('DOOR'));
-create unique index "access_group_doors_once_a_group_limit" on "access_group_doors" ("access_group_id", "door_group_id") where ("target" in ('DOOR_GROUP'));
+create unique index "access_group_doors_once_limit" on "access_group_doors" ("access_group_id", "door_id");
+create unique index "access_group_door_groups_once_limit" on "access_group_door_groups" ("access_group_id", "door_group_id");
 create unique index "access_group_users_once_limit" on "access_group_users" ("access_group_id", "user_id");

@@ -11,13 +11,26 @@ const HOUR = 60 * MINUTE;
 const none = { exceptions: [], holidays: new Set<string>() };
 const days = (list: readonly number[], from: string, to: string): Schedule['hours'] => list.map((day) => ({ day, from, to }));
 
+/** What the clock of a zone shows minute by minute about a date, and what was found in it: asked thousands of times. */
+const shownIn = new Map<string, string>();
+const shownAt = (zone: string, at: number): string => {
+  const key = `${zone} ${at}`;
+  const known = shownIn.get(key);
+  if (known !== undefined) return known;
+  const { date, time } = localAt(zone, at);
+  shownIn.set(key, `${date} ${time}`);
+  return `${date} ${time}`;
+};
+const found = new Map<string, number>();
 /** The first minute at which the clock shows this or more, searched from well before: slow and obvious. */
 function firstShown(zone: string, date: string, time: string): number {
   const wanted = `${date} ${time}`;
-  for (let at = Date.parse(`${date}T00:00:00Z`) - 16 * HOUR; ; at += MINUTE) {
-    const shown = localAt(zone, at);
-    if (`${shown.date} ${shown.time}` >= wanted) return at;
-  }
+  const known = found.get(`${zone} ${wanted}`);
+  if (known !== undefined) return known;
+  let at = Date.parse(`${date}T00:00:00Z`) - 16 * HOUR;
+  while (shownAt(zone, at) < wanted) at += MINUTE;
+  found.set(`${zone} ${wanted}`, at);
+  return at;
 }
 /** Is it within what begins on this date? */
 function holdsOn(schedule: Schedule, date: string, at: number, zone: string): boolean {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEYED_HOURLY } from '#server/engine/keyed/calls.ts';
+import { TYPED_HOURLY } from '#server/engine/keyed/pairing.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
@@ -319,6 +320,21 @@ describe('a zone display', () => {
     for (let tried = 0; tried <= KEYED_HOURLY.wrong; tried += 1)
       answers.push((await byKey(`wrong${tried}`, 'GET', '/grid')).status);
     expect([answers[0], answers.at(-1)]).toEqual([401, 429]);
+    await api.db.text('delete from sign_in_attempts');
+  });
+
+  it('stops somebody who guesses codes, and counts nothing that was no guess', async () => {
+    const { uuid } = await pairedDisplay(await newZone());
+    const pair = async (at: string) => (await admin.put(`/zone-displays/uuid/${at}/pair`, { pairingCode: '000000' })).status;
+    const repeated = async (at: string, times: number) => {
+      const statuses = [];
+      for (let tried = 0; tried < times; tried += 1) statuses.push(await pair(at));
+      return new Set(statuses);
+    };
+    await api.db.text('delete from sign_in_attempts');
+    expect(await repeated('00000000-0000-4000-8000-000000000000', TYPED_HOURLY + 1)).toEqual(new Set([404]));
+    expect(await repeated(uuid, TYPED_HOURLY)).toEqual(new Set([422]));
+    expect(await pair(uuid)).toBe(429);
     await api.db.text('delete from sign_in_attempts');
   });
 

@@ -1,6 +1,5 @@
 /** Creates records of any entity through the API itself, as the portal would: as a person, in an office centre. */
 
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type Call, callsOf, labelOfCall, needsOfCall } from '#schemas/kernel/calls/calls.ts';
@@ -37,6 +36,7 @@ import { plainInitial } from '#schemas/kernel/states/initial.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
+import { makers } from './makers/index.ts';
 import { nameParties } from './parties.ts';
 import { samples } from './registry.ts';
 import { uploadAs } from './uploads.ts';
@@ -121,222 +121,6 @@ function pickQuery(target: Entity, pick: Where | undefined, body: Body, session:
     .map(([param, value]) => `&${param}=${encodeURIComponent(String(value))}`)
     .join('');
 }
-
-/** An answer to a questionnaire of the building; people give it through calls of their own. */
-const answered =
-  (table: string, by: string, more: Readonly<Record<string, string | number>> = {}) =>
-  async ({ db }: Api, centreId: number): Promise<number> => {
-    const [asked] = await db.query<{ id: number }>(sql`
-      insert into ${sql.raw(table)} (office_centre_id, name, publish_start_date, publish_end_date, viewable_by, options, status${sql.raw(
-        Object.keys(more)
-          .map((column) => `, ${column}`)
-          .join(''),
-      )})
-      select coalesce(landlord_id, id), '{"en":"Asked"}', now(), now() + interval '1 day', 'ALL', '[]', 'PUBLISHED'${sql.raw(
-        Object.values(more)
-          .map((value) => `, '${value}'`)
-          .join(''),
-      )}
-      from office_centres where id = ${centreId} returning id`);
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into ${sql.raw(table.replace('_forms', '_form_responses'))} (office_centre_id, ${sql.raw(by)}, tenant_id, answers, day)
-      select coalesce(landlord_id, id), ${asked?.id}, id, '[]', current_date from office_centres where id = ${centreId} returning id`);
-    return (made as { id: number }).id;
-  };
-
-/** A broadcast that is over, with one company and, where they are asked for, one person of it. */
-const wasBroadcast =
-  (of: 'company' | 'person') =>
-  async ({ db }: Api, centreId: number): Promise<number> => {
-    const [made] = await db.query<{ company: number; person: number }>(sql`
-      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
-      broadcast as (
-        insert into emergency_broadcasts (office_centre_id, title, message, recipient_type, status)
-        select building, '{"en":"Drill"}', '{"en":"Practice."}', 'ALL', 'PAST' from place returning id),
-      company as (
-        insert into emergency_broadcast_tenants (office_centre_id, emergency_broadcast_id, tenant_id)
-        select place.building, broadcast.id, place.id from place, broadcast returning id),
-      person as (
-        insert into emergency_broadcast_recipients (office_centre_id, emergency_broadcast_id, tenant_detail_id, tenant_id, user_id, reply)
-        select place.building, broadcast.id, company.id, place.id, (select min(id) from users), 'NONE' from place, broadcast, company
-        returning id)
-      select company.id as company, person.id as person from company, person`);
-    return (made as { company: number; person: number })[of];
-  };
-
-/** A sign-up of nobody to a session of its own; people make theirs through calls of their own. */
-const signedUp = async ({ db }: Api, centreId: number): Promise<number> => {
-  const [made] = await db.query<{ id: number }>(sql`
-    with centre as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
-    event as (insert into activity_events (office_centre_id, name, type, event_start_date, event_end_date, publish_start_date, publish_end_date,
-        viewable_by, status, position)
-      select building, '{"en":"Signed up"}', 'PHYSICAL', now() + interval '1 day', now() + interval '2 days', now(), now() + interval '2 days',
-        'ALL', 'EVENT_RSVP', 1 from centre returning id),
-    slot as (insert into activity_event_time_slots (office_centre_id, activity_event_id, session_name, session_date, start_time, end_time, start_at, end_at, status)
-      select building, event.id, 'Session', current_date + 1, '10:00', '11:00', current_date + interval '34 hours', current_date + interval '35 hours', 'OPEN' from centre, event returning id, activity_event_id)
-    insert into event_participants (office_centre_id, activity_event_id, activity_event_time_slot_id, tenant_id, status)
-    select building, slot.activity_event_id, slot.id, centre.id, 'REGISTERED' from centre, slot returning id`);
-  return (made as { id: number }).id;
-};
-
-let people = 0;
-/** Somebody who was added and has not registered yet, in the company or in its building. */
-const wasAdded =
-  (where: 'company' | 'building') =>
-  async ({ db }: Api, centreId: number): Promise<number> => {
-    people += 1;
-    const [made] = await db.query<{ id: number }>(sql`
-      with person as (insert into users (full_name, username, status) values ('Added', ${`added.${people}@beside.example`}, 'PENDING') returning id)
-      insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      select person.id, ${where === 'company' ? sql`c.id` : sql`coalesce(c.landlord_id, c.id)`}, coalesce(c.landlord_id, c.id), 'STAFF', true
-      from person, office_centres c where c.id = ${centreId} returning user_id as id`);
-    return (made as { id: number }).id;
-  };
-
-/** A rule of the area keeps those below one record apart: each gets one of its own above it. */
-const keptApart: Readonly<Record<string, string>> = {
-  'retail-store-delivery-periods': 'retailStore',
-  'facility-bookings': 'facility',
-  'loading-bay-applications': 'loadingBayGroup',
-};
-
-/** Records that no call creates directly: an area writes them as part of another call. */
-const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
-  'user-registration-requests': wasAdded('company'),
-  'building-users': wasAdded('building'),
-  'aircon-extension-request-instances': async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
-      unit as (
-        insert into office_centre_units (office_centre_id, floor_no, floor_no_int, unit_no, tenant_id)
-        select building, '9', 9, ${randomUUID().slice(0, 8)}, id from place returning id),
-      ahu as (
-        insert into ahu_units (office_centre_id, reference_no, name, floor_no, unit_ids, rate_per_hour, minimum_minutes)
-        select building, ${randomUUID().slice(0, 8)}, 'Made', '9', array[unit.id], 100, 60 from place, unit returning id),
-      asked as (
-        insert into aircon_requests (office_centre_id, reference_no, tenant_id, applicant_user_id, unit_id, ahu_unit_id, request_type,
-          start_date, start_time, end_date, end_time, first_at, last_at, status)
-        select building, ${randomUUID()}, place.id, (select min(id) from users), unit.id, ahu.id, 'AD_HOC_ON',
-          current_date + 9, '20:00', current_date + 9, '22:00', now() + interval '9 days', now() + interval '10 days', 'APPROVED'
-        from place, unit, ahu returning id)
-      insert into aircon_instances (office_centre_id, aircon_extension_request_id, tenant_id, ahu_unit_id, date, start_at, end_at, status)
-      select place.building, asked.id, place.id, ahu.id, current_date + 9, now() + interval '9 days', now() + interval '10 days', 'UPCOMING'
-      from place, ahu, asked returning id`);
-    return (made as { id: number }).id;
-  },
-  'opc-item-add-ons': async ({ db }, centreId) => {
-    const options = JSON.stringify(
-      ['a', 'b', 'c'].map((id) => ({ id, name: { en: id }, price: 50, quantity: 99, available: true, preSelected: false })),
-    );
-    const [made] = await db.query<{ id: number }>(sql`
-      with place as (
-        select coalesce(landlord_id, id) as building, case when landlord_id is not null then id end as company
-        from office_centres where id = ${centreId}),
-      store as (
-        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin, order_status, collection_time, font_size,
-          min_review_to_display_review, viewable_by)
-        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, ${randomUUID()}, 'OPEN', 15, 'MEDIUM', 1, 'ALL' from place returning id),
-      menu as (
-        insert into opc_menu_groups (office_centre_id, retail_tenant_id, retail_store_id, reference_no, name)
-        select building, company, store.id, ${randomUUID()}, '{"en":"Group"}' from place, store returning id),
-      item as (
-        insert into opc_items (office_centre_id, retail_tenant_id, retail_store_id, opc_menu_group_id, name, base_price)
-        select building, company, store.id, menu.id, '{"en":"Item"}', 500 from place, store, menu returning id),
-      choice as (
-        insert into opc_option_groups (office_centre_id, retail_tenant_id, retail_store_id, name, select_option, add_ons)
-        select building, company, store.id, '{"en":"Options"}', 'MULTI_SELECT', ${options}::jsonb from place, store returning id)
-      insert into opc_item_add_ons (office_centre_id, retail_tenant_id, opc_item_id, opc_option_group_id, name, select_option, options, required)
-      select building, company, item.id, choice.id, '{"en":"Options"}', 'MULTI_SELECT', ${options}::jsonb, false from place, item, choice returning id`);
-    return (made as { id: number }).id;
-  },
-  'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
-  'activity-event-participants': signedUp,
-  'survey-form-responses': answered('survey_forms', 'survey_form_id'),
-  'notification-recipients': async ({ db }, centreId) => {
-    // One who has read it, and one who has not.
-    const [made] = await db.query<{ id: number }>(sql`
-      with told as (
-        insert into notifications (office_centre_id, title, message, viewable_by, status)
-        select coalesce(landlord_id, id), '{"en":"Told"}', '{"en":"Told"}', 'ALL', 'SENDING'
-        from office_centres, generate_series(1, 2) where id = ${centreId} returning id),
-      made as (
-        insert into notification_recipients (office_centre_id, notification_id, user_id, tenant_id, sent_date, read_date)
-        select building_id, told.id, user_id, office_centre_id, now(), case when told.id = (select max(id) from told) then now() end
-        from told, (select * from user_roles where office_centre_id = ${centreId} order by id limit 1) r returning id)
-      select max(id) as id from made`);
-    return (made as { id: number }).id;
-  },
-  // One in the building's own words, and one in those of the product.
-  'message-templates': async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into message_templates (office_centre_id, about, step, kind, name, placeholders, default_subject, default_body, is_own, sends_mail)
-      select c.id, 'service-requests', ${randomUUID()}, 'serviceRequest', jsonb_build_object('en', 'Made ' || n), '{actor}', '{"en":"Made"}', '{"en":"Made"}',
-        n % 2 = 1, n % 3 > 0
-      from (select coalesce(landlord_id, id) as id from office_centres where id = ${centreId}) c,
-        (select count(*) as n from message_templates) one returning id`);
-    return (made as { id: number }).id;
-  },
-  payments: async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
-      asked as (
-        insert into invoices (office_centre_id, tenant_id, invoice_no, invoice_date, amount, status)
-        select building, id, ${`PAID-${randomUUID()}`}, current_date, 100, 'PAID' from place returning id)
-      insert into payments (office_centre_id, tenant_id, invoice_id, reference_no, amount, status, provider, started_date)
-      select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`);
-    return (made as { id: number }).id;
-  },
-  // The rows of groups, under the name of their settings.
-  'loading-bay-settings': async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into loading_bay_groups (office_centre_id, name, slot_minutes, notice_minutes, early_minutes, grace_minutes, no_show_minutes, viewable_by)
-      select coalesce(landlord_id, id), ${`Group ${randomUUID()}`}, 15, 0, 60, 15, 60, 'ALL' from office_centres where id = ${centreId} returning id`);
-    return (made as { id: number }).id;
-  },
-  // The rows of doors, as those see them who let people through.
-  'access-doors': async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, unlock_seconds, held_open_seconds,
-        long_unlock_seconds, long_held_open_seconds, active)
-      select coalesce(landlord_id, id), ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 5, 30, 15, 60, true
-      from office_centres where id = ${centreId} returning id`);
-    return (made as { id: number }).id;
-  },
-  // People send it with the app.
-  feedbacks: async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into feedbacks (office_centre_id, reference_no, type, category, description, tenant_id, applicant_id, status, submitted_date)
-      select coalesce(c.landlord_id, c.id), ${`FB-${randomUUID()}`}, 'BUILDING', 'LIFTS', 'The lift is slow.', t.id, p.id, 'OPEN', now()
-      from office_centres c
-        left join lateral (select id from office_centres t where t.landlord_id = coalesce(c.landlord_id, c.id) order by id limit 1) t on true
-        left join lateral (select user_id as id from user_roles r where r.office_centre_id = t.id order by id limit 1) p on true
-      where c.id = ${centreId} returning id`);
-    return (made as { id: number }).id;
-  },
-  'terms-acceptances': async ({ db }, centreId) => {
-    const [made] = await db.query<{ id: number }>(sql`
-      with place as (select coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
-      version as (
-        insert into terms_and_conditions (office_centre_id, reference_no, name, description, status)
-        select building, ${randomUUID()}, '{"en":"Terms"}', '{"en":"<p>Terms</p>"}', 'PAST' from place returning id)
-      insert into terms_acceptances (office_centre_id, terms_and_conditions_id, user_id, accepted_at)
-      select place.building, version.id, (select min(id) from users), now() from place, version returning id`);
-    return (made as { id: number }).id;
-  },
-  'emergency-broadcast-tenant-details': wasBroadcast('company'),
-  'emergency-broadcast-recipients': wasBroadcast('person'),
-  'user-invitations': async ({ db }, centreId) => {
-    const username = `asked.${randomUUID()}@example.com`;
-    await db.query(
-      sql`insert into users (full_name, username, status, account_registered) values ('Asked', ${username}, 'ACTIVE', true)`,
-    );
-    const [made] = await db.query<{ id: number }>(sql`
-      insert into user_invitations (username, office_centre_id, building_id, role_code, status, expiry_date)
-      select ${username}::text, id, coalesce(landlord_id, id), 'STAFF', 'PENDING', now() + interval '7 days'
-      from office_centres where id = ${centreId} returning id`);
-    return (made as { id: number }).id;
-  },
-};
 
 /** The sample's first record, or its last one for another value; what must be unique is left out. */
 function sampleFor(entity: Entity, variant: Variant): Body | undefined {
@@ -489,10 +273,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const id = { ...body, ...over }[wireKey(field.about, about)];
       if (typeof id === 'number') await force(entityOf(about.to), id, { [field.questions]: null });
     }
-    await publishPrivilege(entity, { ...body, ...over });
-    await openFacility(entity, { ...body, ...over });
-    await giveBay(entity, { ...body, ...over });
-    if (!('activityEventId' in over && 'sessionDate' in over)) await widenEvent(entity, { ...body, ...over });
+    await makers.ready[entity.name]?.(
+      { ...body, ...over },
+      { api, given: over, force: (name, id, values) => force(entityOf(name), id, values) },
+    );
     const given = (values: Body) =>
       Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
     const guessed = given(body);
@@ -507,48 +291,6 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       matches(when, told, { today: who.session.today, record: told }) ? [] : [wireKey(name, entity.fields[name] as Field)],
     );
     return Object.fromEntries(Object.entries(told).filter(([key]) => !besides.includes(key)));
-  };
-
-  /** A session keeps to the days of its event: this one has them all, for this session and for when it is moved. */
-  const widenEvent = async (entity: Entity, { activityEventId, sessionDate }: Body) => {
-    if (entity.name === 'activity-event-time-slots' && activityEventId && sessionDate)
-      await force(entityOf('activity-events'), activityEventId as number, {
-        eventStartDate: '2027-01-01T00:00:00.000Z',
-        eventEndDate: '2099-12-31T00:00:00.000Z',
-      });
-  };
-
-  /** Vehicles find a bay in the group at any time: one that takes any. */
-  const giveBay = async (entity: Entity, { loadingBayGroupId }: Body) => {
-    if (entity.name !== 'loading-bay-applications' || !loadingBayGroupId) return;
-    const anyTime = { openingHrs: null, slots: null, slotMinutes: 15, noticeMinutes: 0, horizonDays: null };
-    await force(entityOf('loading-bay-groups'), loadingBayGroupId as number, anyTime);
-    const name = `Bay of any ${loadingBayGroupId}`;
-    await api.db.query(sql`
-      insert into loading_bays (office_centre_id, loading_bay_group_id, name, active)
-      select office_centre_id, id, ${name}, true from loading_bay_groups g
-      where id = ${loadingBayGroupId} and not exists (select 1 from loading_bays b where b.loading_bay_group_id = g.id and b.name = ${name})`);
-  };
-
-  /** Only what is published can be given to people; at any store, so that it does not matter which one is picked. */
-  const publishPrivilege = async (entity: Entity, { promotionId }: Body) => {
-    if (entity.name !== 'promotion-redemptions' || !promotionId) return;
-    const promotions = entityOf('promotions');
-    const stores = wireKey('retailStores', promotions.fields.retailStores as Field);
-    await force(promotions, promotionId as number, { status: 'PUBLISHED', [stores]: [] });
-  };
-
-  /** A facility that is open day and night, by anybody who has others as well. */
-  const openFacility = async (entity: Entity, { facilityId }: Body) => {
-    if (entity.name !== 'facility-bookings' || !facilityId) return;
-    await force(entityOf('facilities'), facilityId as number, {
-      active: true,
-      atOnce: 999,
-      overlapAllowed: true,
-      maxOpenPerPerson: null,
-      viewableBy: 'ALL',
-      selectedExcludeTenantIds: null,
-    });
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {
@@ -569,7 +311,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const last = Object.values(entity.limits ?? {}).flatMap(({ by, period, max, while: when }) =>
       by.length > 1 && !period && !max && !when ? [by.at(-1) as string] : [],
     );
-    if (keptApart[entity.name]) last.push(keptApart[entity.name] as string);
+    const apart = makers.apart[entity.name];
+    if (apart) last.push(apart);
     const fresh: Body = {};
     for (const name of last) {
       const field = entity.fields[name] as Field;
@@ -581,7 +324,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
 
   const make: Stage['make'] = async (entity, given, over = {}) => {
     const call = createCall(entity);
-    if (!call) throw new Error(`${entity.name} cannot be made`);
+    if (!call) throw new Error(`no call creates ${entity.name}: say in tests/api/makers/${entity.area}.ts how it comes to be`);
     const who = given ?? (await actorFor(call));
     const body = await bodyFor(entity, nameOf(call), who, { over: { ...(await onlyOnce(entity, who)), ...over } });
     return { record: succeeded(await send(who, call, undefined, body), `making ${entity.name}`), body, actor: who, call };
@@ -593,7 +336,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const call = createCall(entity);
     // Rows of its own that the product writes by itself: memberships, top-ups. A singleton has one for each building.
     const isAlone =
-      !madeBeside[entity.name] &&
+      !makers.beside[entity.name] &&
       !entity.singleton &&
       entities.every(({ name, table }) => table !== entity.table || name === entity.name);
     const isMadeNowhere = !call && (belongsToNobody(entity) || isAlone);
@@ -612,7 +355,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, api.world[who.label].building)) as RecordData;
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
-    const besides = madeBeside[entity.name];
+    const besides = makers.beside[entity.name];
     if (besides) {
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;

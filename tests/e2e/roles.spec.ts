@@ -17,7 +17,7 @@ const homes: Record<string, string> = {
   'tenant.admin': '/users',
   'tenant.subadmin': '/users',
   staff: '/welcome',
-  'booking.admin': '/management/rates',
+  'booking.admin': '/manage-bookings',
 };
 for (const [name, home] of Object.entries(homes))
   test(`${name} starts at ${home}, and the sign-in pages and the dashboard redirect there (R-0042)`, async ({ page }) => {

@@ -63,4 +63,10 @@ describe('registers of areas', () => {
       foldersIn(path).flatMap((one) => (names.includes(one) || shared.has(one) ? [] : [`${path}/${one}`]));
     expect([...strange('server/areas'), ...strange('resources')]).toEqual([]);
   });
+
+  it('the makers of the tests are of areas that are there', () => {
+    const shared = new Set(['index', 'makers']);
+    const files = readdirSync(at('tests/api/makers')).map((file) => file.replace(/\.ts$/, ''));
+    expect(files.filter((one) => !names.includes(one) && !shared.has(one))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Claimed, type Keyed, PAIRING_MINUTES, type Pairing } from '#schemas/kernel/calls/keyed.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
-import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
+import { clearAttempts, countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { hashToken, randomCode, randomToken } from '#server/auth/secrets.ts';
 import { codeHash } from '#server/db/codeHash.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -15,8 +15,9 @@ import type { Reach } from '../reach/reach.ts';
 
 export type KeyedEntity = Entity & { keyed: Keyed };
 export const isKeyed = (entity: Entity): entity is KeyedEntity => entity.keyed !== undefined;
-/** Codes that somebody may type in an hour: six digits are a million, and a few screens wait at a time. */
-const TYPED_HOURLY = 20;
+/** Wrong codes that somebody may type in an hour: six digits are a million, and a few screens wait at a time. */
+export const TYPED_HOURLY = 20;
+const WRONG = 'pairingCodeWrong';
 
 export const keyColumn = (entity: KeyedEntity) => sql.raw(`"${columnName(entity.keyed.key, entity.fields[entity.keyed.key])}"`);
 const hashOf = (on: Queryable, code: string): Promise<string> => codeHash(on, { table: 'client_pairings' }, 'code', code);
@@ -50,11 +51,30 @@ export const claimKey = (db: Database, entity: KeyedEntity, claim: string): Prom
     return { waiting: false, uuid: record.uuid, key };
   });
 
-/** Counts a code that somebody types, whether it is right or not: outside the transaction, which a wrong one ends. Throws AppError tooMany. */
-export async function countTyped(db: Database, entity: Entity, action: string, { session }: Reach): Promise<void> {
-  if (entity.keyed?.pairs.action !== action) return;
-  if (!(await countAttempt(db, [{ key: `pair:user:${session.userId}`, limit: TYPED_HOURLY }])))
-    throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
+/**
+ * Runs the action by which a code is typed (`pairs.action`), other actions as they are. A code counts before it is compared, outside the
+ * transaction, which a wrong one ends: guesses at the same time do not slip through. What was no guess is given back.
+ * Throws AppError tooMany, and what the action throws.
+ */
+export async function countingCodes<T>(
+  db: Database,
+  entity: Entity,
+  action: string,
+  { session }: Reach,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (entity.keyed?.pairs.action !== action) return run();
+  const limits = [{ key: `pair:user:${session.userId}`, limit: TYPED_HOURLY, wide: true as const }];
+  if (!(await countAttempt(db, limits))) throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
+  let isWrong = false;
+  try {
+    return await run();
+  } catch (error) {
+    isWrong = error instanceof AppError && Object.values(error.facts.fields ?? {}).some(({ code }) => code === WRONG);
+    throw error;
+  } finally {
+    if (!isWrong) await clearAttempts(db, limits);
+  }
 }
 
 /**
@@ -72,7 +92,7 @@ export async function pairByCode({ tx, entity, writing }: RuleContext, rows: rea
       where entity = ${entity.name} and code_hash = ${await hashOf(tx, code)} and (record_id is null or record_id = ${row.before?.id ?? null}::bigint)
         and expires_date > now() and ${writing}
       returning id`);
-    if (!found.length && writing) refuse(row, input, 'pairingCodeWrong');
+    if (!found.length && writing) refuse(row, input, WRONG);
     row.values[key] = null;
   }
 }

@@ -5,7 +5,7 @@ import { isOnRecord } from '#schemas/kernel/states/action.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Diverted } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import { countTyped } from '../keyed/pairing.ts';
+import { countingCodes } from '../keyed/pairing.ts';
 import { recordFor } from '../reach/visible.ts';
 import type { RecordRow } from '../records/record.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
@@ -42,7 +42,7 @@ export const action: VerbHandler = async (context) => {
     const made = await db.transaction((tx) => createSeries(tx, context, name, body));
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }
-  await countTyped(db, context.entity, name, context.reach);
-  const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));
+  const change = () => db.transaction((tx) => changeRecord(tx, context, name, key, body));
+  const { before, after } = await countingCodes(db, entity, name, context.reach, change);
   return { data: shown(context, after), notice: noticeFor(entity, notice, before, after), status: 200 };
 };

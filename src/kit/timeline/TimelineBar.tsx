@@ -32,7 +32,9 @@ export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describ
   const { axis, locale } = useDrawing();
   const extent = useExtent();
   const { text, ground } = toneColours[item.tone];
-  const says = [item.text, item.note, spanText(axis.zone, item, locale), item.status].filter(Boolean).join(', ');
+  const times = timesText(axis.zone, item, locale);
+  // It begins with what is seen: whoever speaks to the browser says that.
+  const says = [`${item.text} ${times}`, item.note, spanText(axis.zone, item, locale), item.status].filter(Boolean).join(', ');
   const shared = {
     'aria-label': says,
     title: says,
@@ -51,7 +53,7 @@ export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describ
       <>
         {item.moves && <span data-grip="start" className="at-tl-grip" />}
         <span className="at-tl-text">
-          <b>{item.text}</b> {timesText(axis.zone, item, locale)}
+          <b>{item.text}</b> {times}
         </span>
         {item.moves && <span data-grip="end" className="at-tl-grip" />}
       </>

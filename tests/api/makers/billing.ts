@@ -1,0 +1,20 @@
+/** A payment; people start theirs with the app, or from an invoice. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { idOf, type Makers, placeOf } from './makers.ts';
+
+export const makers: Makers = {
+  beside: {
+    payments: ({ db }, centreId) =>
+      idOf(
+        db,
+        sql`
+      with place as ${placeOf(centreId)},
+      asked as (
+        insert into invoices (office_centre_id, tenant_id, invoice_no, invoice_date, amount, status)
+        select building, id, ${`PAID-${randomUUID()}`}, current_date, 100, 'PAID' from place returning id)
+      insert into payments (office_centre_id, tenant_id, invoice_id, reference_no, amount, status, provider, started_date)
+      select place.building, place.id, asked.id, ${randomUUID()}, 100, 'PAID', 'SIMULATOR', now() from place, asked returning id`,
+      ),
+  },
+};

@@ -1,6 +1,7 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
 import {
+  accessDoorStateSample,
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   accessGroupSample,
@@ -8,7 +9,9 @@ import {
   deviceControllerSample,
   doorGroupSample,
   doorSample,
+  elevatorAccessLevelSample,
   holidayListSample,
+  qrScannerSample,
 } from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
@@ -104,6 +107,9 @@ export const samples: readonly Sample[] = [
   accessGroupSample,
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
+  qrScannerSample,
+  accessDoorStateSample,
+  elevatorAccessLevelSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

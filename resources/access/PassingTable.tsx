@@ -1,6 +1,7 @@
 /** People at a door, or doors of a person, each with the groups and schedules that say so, and whether at this moment. */
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -39,6 +40,12 @@ export function PassingTable<T>({ path, what, none, keyOf, nameOf, hintOf }: Pro
         border: '1px solid var(--at-line)',
         borderRadius: 'var(--at-radius)',
         overflowX: 'auto',
+        // On a phone each row is a block of its own.
+        '@media (max-width: 599px)': {
+          '& thead': { display: 'none' },
+          '& td': { display: 'block', border: 0, py: 0.5 },
+          '& tr': { display: 'block', py: 1 },
+        },
       }}
     >
       <Table size="small">
@@ -65,6 +72,9 @@ export function PassingTable<T>({ path, what, none, keyOf, nameOf, hintOf }: Pro
                   color={item.granted ? 'success' : 'default'}
                   label={translate(`${WORDS}.reasons.${item.reason}`)}
                 />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <DoorNow {...item} />
+                </Typography>
               </TableCell>
               <TableCell>
                 <Grants grants={item.grants} />
@@ -82,12 +92,20 @@ export function PassingTable<T>({ path, what, none, keyOf, nameOf, hintOf }: Pro
   );
 }
 
+/** What the door is by itself, and the floors of a lift. */
+function DoorNow({ granted, state, waits, floors }: Passing) {
+  const translate = useTranslate();
+  const name = translate(`${WORDS}.states.${state}`);
+  const all = floors?.length ? translate(`${WORDS}.floors`, { floors: floors.join(', ') }) : translate(`${WORDS}.noFloors`);
+  return [waits ? translate(`${WORDS}.waits`, { state: name }) : name, ...(floors && granted ? [all] : [])].join(' · ');
+}
+
 function Grants({ grants }: Pick<Passing, 'grants'>) {
   const translate = useTranslate();
   const via = { NAMED: 'named', COMPANY: 'byCompany', FLOOR: 'byFloor' } as const;
   return grants.map(({ accessGroupId, accessGroup, doorGroup, via: why, schedules }) => (
     <Typography key={`${accessGroupId} ${doorGroup}`} variant="body2">
-      <Link to={`/access-group/manage/${accessGroupId}`}>
+      <Link component={RouterLink} to={`/access-group/manage/${accessGroupId}`}>
         {doorGroup ? translate(`${WORDS}.through`, { group: accessGroup, doorGroup }) : accessGroup}
       </Link>
       {` · ${schedules.map(({ name }) => name).join(', ')} · ${translate(`${WORDS}.${via[why]}`)}`}

@@ -17,6 +17,11 @@ export const area = portalArea<typeof access>({
     'access-doors': {
       tabs: [
         {
+          code: 'week',
+          needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
+          Body: lazy(() => chunk(import('./StatesTab.tsx'))),
+        },
+        {
           code: 'people',
           needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
           Body: lazy(() => chunk(import('./PeopleTab.tsx'))),

@@ -2,10 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import type { AccessReason } from '#schemas/access/decide.ts';
+import type { DoorState } from '#schemas/access/doorStates.ts';
 
 export interface Passing {
   granted: boolean;
   reason: AccessReason;
+  state: DoorState;
+  /** It would be free, and nobody is in yet. */
+  waits: boolean;
+  /** Of a lift: the floors that may be chosen. */
+  floors: readonly string[] | null;
   by: { accessGroup: string; schedule: string } | null;
   grants: readonly {
     accessGroupId: number;

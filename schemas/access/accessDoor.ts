@@ -23,6 +23,32 @@ export const accessDoor = defineEntity({
   list: doorList,
   facts: ['accessCfgType', 'floorNo', 'doorConfiguration', 'deviceController'],
   show: doorSections,
+  related: [
+    { entity: 'access-door-states', by: 'accessDoor', add: '/access-door/manage/:id/states/add' },
+    {
+      entity: 'elevator-access-levels',
+      by: 'elevator',
+      add: '/access-door/manage/:id/access-levels/add',
+      addWhen: { accessCfgType: 'ELEVATOR' },
+    },
+  ],
+  actions: {
+    setNormalState: {
+      call: 'PUT /{id}/normal-state',
+      permission: 'ACCESS_CONTROL_EDIT',
+      input: ['normalState'],
+      section: 'state',
+      notice: 'recordUpdated',
+    },
+    firstPersonIn: {
+      call: 'PUT /{id}/first-person-in',
+      permission: 'ACCESS_CONTROL_MANAGE',
+      when: { waitingStates: { gt: 0 } },
+      stamp: 'firstIn',
+      confirm: 'plain',
+      notice: 'firstPersonIn',
+    },
+  },
   endpoints: {
     subAdmins: {
       call: `GET ${path}/{id}/sub-admins`,
@@ -37,6 +63,14 @@ export const accessDoor = defineEntity({
       permission: 'ACCESS_CONTROL_VIEW',
       of: 'record',
       sides,
+    },
+    statePreview: {
+      call: `GET ${path}/{id}/state-preview`,
+      summary: 'What a door is by itself in the week that begins on `from`: its states as instants, one after the other',
+      permission: 'ACCESS_CONTROL_VIEW',
+      of: 'record',
+      sides,
+      query: ['from'],
     },
     people: {
       call: `GET ${path}/{id}/people`,

@@ -7,7 +7,7 @@ export const accessGroupDoor = defineEntity({
   name: 'access-group-doors',
   area: 'access',
   doc: 'A door of an access group, with its schedules.',
-  title: '{id}',
+  title: '#{id}',
   naming: ['accessGroup.label', 'door.label'],
   pages: { show: '/access-group-doors/:id', edit: '/access-group-doors/:id/edit' },
   parent: 'accessGroup',

@@ -7,7 +7,7 @@ export const accessGroupDoorGroup = defineEntity({
   name: 'access-group-door-groups',
   area: 'access',
   doc: 'A door group of an access group, with its schedules.',
-  title: '{id}',
+  title: '#{id}',
   naming: ['accessGroup.label', 'doorGroup.label'],
   pages: { show: '/access-group-door-groups/:id', edit: '/access-group-door-groups/:id/edit' },
   parent: 'accessGroup',

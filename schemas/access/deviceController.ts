@@ -1,6 +1,7 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, cases, countOf, dateTime, integer, reference, systemCode, text } from '../kernel/fields/field.ts';
+import { countOf, integer, reference } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
+import { deviceFields, deviceForm } from './deviceFields.ts';
 
 /**
  * Device controller (000 §2, §3, §7): the box in the riser that opens doors. It says that it is there until `onlineUntil`; from that its status
@@ -34,22 +35,7 @@ export const deviceController = defineEntity({
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
-    name: text({ required: true, max: 100, unique: 'perCentre', search: true }),
-    serialNo: text({ required: true, max: 60, pattern: 'code', unique: 'perCentre', search: true }),
-    macAddress: text({ max: 17, pattern: 'macAddress', search: true }),
-    networkMode: systemCode('NETWORK_MODE', { required: true, default: 'QR_NETWORK_MODE_ETHERNET' }),
-    active: boolean({ default: true }),
-    /** What the controller has said of itself last. */
-    firmware: text({ max: 60, system: true }),
-    lastHeartbeat: dateTime({ system: true }),
-    /** As long as it need not have been heard of again. */
-    onlineUntil: dateTime({ system: true }),
-    status: cases({ ONLINE: 'success', OFFLINE: 'danger', INACTIVE: 'neutral', ACTIVE: 'info' }, [
-      { when: { active: false }, is: 'INACTIVE' },
-      { when: { onlineUntil: { gt: '$now' } }, is: 'ONLINE' },
-      { when: { lastHeartbeat: { not: null } }, is: 'OFFLINE' },
-      { when: { active: true }, is: 'ACTIVE' },
-    ]),
+    ...deviceFields,
     /** What it should know: one more each time that somebody asks it to take everything anew. */
     configVersion: integer({ system: true, default: 1 }),
     ...stamp('synced'),
@@ -62,10 +48,10 @@ export const deviceController = defineEntity({
     sortable: ['name', 'serialNo', 'lastHeartbeat'],
     sort: ['name', 'ASC'],
   },
-  form: [{ section: 'device', fields: ['name', 'serialNo', 'macAddress', 'networkMode', 'active'] }],
+  form: [{ section: 'device', fields: deviceForm }],
   facts: ['status', 'lastHeartbeat', 'firmware', 'doorCount'],
   show: [
-    { section: 'device', fields: ['name', 'serialNo', 'macAddress', 'networkMode', 'active'] },
+    { section: 'device', fields: deviceForm },
     { section: 'contact', fields: ['status', 'lastHeartbeat', 'firmware', 'configVersion'] },
   ],
   related: [{ entity: 'doors', by: 'deviceController' }],

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { doorFields, doorList, doorRules, doorSections } from './doorFields.ts';
+import { doorFields, doorLimits, doorList, doorRules, doorSections } from './doorFields.ts';
 
 /** Door (000 §2 Setup and installation): as those see it who install it. Who may pass it is said at its access point (`access-doors`). */
 export const door = defineEntity({
@@ -21,10 +21,12 @@ export const door = defineEntity({
   access: { list: 'DOOR_LIST', get: 'DOOR_VIEW', create: 'DOOR_ADD', update: 'DOOR_EDIT', delete: 'DOOR_DELETE' },
   fields: doorFields,
   validate: doorRules,
+  limits: doorLimits,
   list: doorList,
   form: doorSections,
   facts: ['accessCfgType', 'floorNo', 'doorConfiguration', 'deviceController'],
   show: doorSections,
+  related: [{ entity: 'qr-scanners', by: 'door' }],
   endpoints: {
     accessConfigurations: {
       call: 'GET /access-configurations',

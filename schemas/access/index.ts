@@ -1,5 +1,6 @@
 import { defineArea } from '../kernel/areas/area.ts';
 import { accessDoor } from './accessDoor.ts';
+import { accessDoorState } from './accessDoorState.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
@@ -8,7 +9,9 @@ import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
+import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { holidayList } from './holidayList.ts';
+import { qrScanner } from './qrScanner.ts';
 
 export const area = defineArea({
   name: 'access',
@@ -21,6 +24,9 @@ export const area = defineArea({
     door,
     doorGroup,
     deviceController,
+    qrScanner,
+    accessDoorState,
+    elevatorAccessLevel,
     accessGroupDoor,
     accessGroupDoorGroup,
     accessGroupUser,

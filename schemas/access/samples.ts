@@ -1,5 +1,6 @@
 /** Typical doors of an office building, who passes them, and when. */
 import { defineSample } from '../kernel/entity/sample.ts';
+import { accessDoorState } from './accessDoorState.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
@@ -7,7 +8,9 @@ import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
+import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { holidayList } from './holidayList.ts';
+import { qrScanner } from './qrScanner.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -30,6 +33,9 @@ export const doorSample = defineSample(door, [
     floorNo: '1',
     accessCfgType: 'DOOR',
     doorConfiguration: 'PAIRED_READERS',
+    hidDoor: true,
+    qrDoor: true,
+    normalState: 'CONTROLLED',
     unlockSeconds: 5,
     heldOpenSeconds: 30,
     longUnlockSeconds: 15,
@@ -42,6 +48,9 @@ export const doorSample = defineSample(door, [
     tag: ['lift'],
     accessCfgType: 'ELEVATOR',
     doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK',
+    hidDoor: false,
+    qrDoor: false,
+    normalState: 'CONTROLLED',
     unlockSeconds: 8,
     heldOpenSeconds: 40,
     longUnlockSeconds: 20,
@@ -75,3 +84,17 @@ export const accessGroupSample = defineSample(accessGroup, [
 /** What they join has samples of its own. */
 export const accessGroupDoorSample = defineSample(accessGroupDoor, [{}]);
 export const accessGroupDoorGroupSample = defineSample(accessGroupDoorGroup, [{}]);
+
+export const qrScannerSample = defineSample(qrScanner, [
+  { name: 'Turnstile, way in', serialNo: 'QS-0001', networkMode: 'QR_NETWORK_MODE_ETHERNET', direction: 'ENTRY', active: true },
+  { name: 'Turnstile, way out', serialNo: 'QS-0002', networkMode: 'QR_NETWORK_MODE_WIFI', direction: 'EXIT', active: true },
+]);
+export const accessDoorStateSample = defineSample(accessDoorState, [
+  { state: 'FREE', firstPersonIn: true },
+  { state: 'CARD_AND_PIN' },
+]);
+export const elevatorAccessLevelSample = defineSample(elevatorAccessLevel, [
+  { floorNo: '1', relayNo: 1, accessLevel: 'FREE' },
+  { floorNo: '2', relayNo: 2, accessLevel: 'CONTROLLED' },
+  { floorNo: '5', relayNo: 5, accessLevel: 'CONTROLLED' },
+]);

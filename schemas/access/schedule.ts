@@ -5,7 +5,7 @@
  *
  * A day has the hours of its first exception; otherwise those of public holidays if it is one, or in a holiday list; otherwise those of its weekday.
  */
-import { Clock, localAt } from '../kernel/fields/clock.ts';
+import { type Clock, localAt } from '../kernel/fields/clock.ts';
 import { dateOfDay, dayNumber } from '../kernel/fields/days.ts';
 import type { WeeklyHours } from '../kernel/fields/hours.ts';
 import { type Period, periodsOn } from '../kernel/fields/openHours.ts';
@@ -35,16 +35,25 @@ export function scheduleOn(clock: Clock, { hours, exceptions, holidays }: Schedu
   );
 }
 
-/** Does the schedule let people pass at an instant (in milliseconds)? */
-export function isWithin(schedule: Schedule, at: number, zone: string): boolean {
-  const clock = new Clock(zone);
-  const today = dayNumber(localAt(zone, at).date);
-  return [today - 1, today].some((day) => scheduleOn(clock, schedule, day).some(({ from, to }) => from <= at && at < to));
+/** An instant that schedules are asked about, with what its clock shows: hundreds of them are asked about the same one. */
+export interface Moment {
+  /** In milliseconds. */
+  at: number;
+  clock: Clock;
+  /** The number of its day. */
+  today: number;
 }
+export const momentOf = (clock: Clock, at: number): Moment => ({ at, clock, today: dayNumber(localAt(clock.zone, at).date) });
+
+/** The periods of a schedule that hold at a moment; those that began the day before, too. */
+export const heldAt = (schedule: Schedule, { at, clock, today }: Moment): Period[] =>
+  [today - 1, today].flatMap((day) => scheduleOn(clock, schedule, day)).filter(({ from, to }) => from <= at && at < to);
+
+/** Does the schedule let people pass at a moment? */
+export const isWithin = (schedule: Schedule, moment: Moment): boolean => heldAt(schedule, moment).length > 0;
 
 /** What schedules come to together from a day on, for so many days: periods that touch are one. */
-export function periodsFrom(schedules: readonly Schedule[], first: string, days: number, zone: string): Period[] {
-  const clock = new Clock(zone);
+export function periodsFrom(schedules: readonly Schedule[], first: string, days: number, clock: Clock): Period[] {
   const start = dayNumber(first);
   const [begin, end] = [clock.from(start, 0), clock.from(start + days, 0)];
   const found = schedules

@@ -1,10 +1,13 @@
 /** Access control of the demo data: controllers, doors, schedules and the groups of everybody by day and of the building's own staff. */
+import { sql } from 'drizzle-orm';
 import {
   accessScheduleSample,
   deviceControllerSample,
   doorGroupSample,
   doorSample,
+  elevatorAccessLevelSample,
   holidayListSample,
+  qrScannerSample,
 } from '#schemas/access/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
@@ -15,6 +18,9 @@ import type { SeededUser } from './users.ts';
 const FLOORS = ['2', '3', '5'] as const;
 const plainDoor = {
   doorConfiguration: 'SINGLE',
+  hidDoor: true,
+  qrDoor: false,
+  normalState: 'CONTROLLED',
   accessCfgType: 'DOOR',
   unlockSeconds: 5,
   heldOpenSeconds: 30,
@@ -60,6 +66,18 @@ export async function seedAccess(
     })),
   ];
   const doors = await put('doors', all);
+  const counted = (key: 'hidDoor' | 'qrDoor') => all.filter((one) => one[key]).length;
+  await on.query(sql`
+    update office_centres set hid_door_quota = hid_door_quota - ${counted('hidDoor')}, qr_door_quota = qr_door_quota - ${counted('qrDoor')}
+    where id = ${officeCentreId}`);
+  await put(
+    'qr_scanners',
+    qrScannerSample.records.map((sample) => ({ macAddress: null, ...sample, doorId: doors[0] })),
+  );
+  await put(
+    'elevator_access_levels',
+    elevatorAccessLevelSample.records.map((sample) => ({ ...sample, elevatorId: doors[1] })),
+  );
   const [lobby] = await put('door_groups', [{ name: doorGroupSample.records[0]?.name, doorIds: doors.slice(0, 2) }]);
   const [closure] = await put(
     'access_holiday_lists',
@@ -69,6 +87,11 @@ export async function seedAccess(
     'access_schedules',
     accessScheduleSample.records.map((sample) => ({ exceptions: [], ...sample, holidayListIds: [closure] })),
   );
+  // The turnstile stands open by day once somebody has come; the guards have the card and the PIN at night.
+  await put('access_door_states', [
+    { accessDoorId: doors[0], scheduleId: byDay, state: 'FREE', firstPersonIn: true },
+    { accessDoorId: doors[0], scheduleId: byNight, state: 'CARD_AND_PIN', firstPersonIn: false },
+  ]);
   const staff = users.filter(({ centreId, status }) => centreId === officeCentreId && status === 'ACTIVE').slice(0, 3);
   const [everybody, guards] = await put('access_groups', [
     { name: 'Everybody by day', tenantIds: tenants.map(({ id }) => id), floor: [], memberCount: 0 },

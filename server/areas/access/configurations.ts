@@ -1,6 +1,7 @@
 /** `GET /access-configurations` (000 §3): the doors or the lifts of a building with what their controller does. */
 import { sql } from 'drizzle-orm';
 import { accessCfgTypes } from '#schemas/access/doorFields.ts';
+import { doorStates } from '#schemas/access/doorStates.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { reachAt } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -15,6 +16,9 @@ export const accessConfigurations = returning(
       name: text,
       accessCfgType: textOf(...accessCfgTypes),
       doorConfiguration: text,
+      hidDoor: flag,
+      qrDoor: flag,
+      normalState: textOf(...doorStates),
       unlockSeconds: whole,
       heldOpenSeconds: whole,
       longUnlockSeconds: whole,
@@ -34,7 +38,8 @@ export const accessConfigurations = returning(
     if (place.buildingId === null) throw new AppError('centreRequired');
     return db.query(sql`
       select d.id, d.office_centre_id as "officeCentreId", d.code, d.name, d.access_cfg_type as "accessCfgType",
-        d.door_configuration as "doorConfiguration", d.unlock_seconds as "unlockSeconds", d.held_open_seconds as "heldOpenSeconds",
+        d.door_configuration as "doorConfiguration", d.hid_door as "hidDoor", d.qr_door as "qrDoor", d.normal_state as "normalState",
+        d.unlock_seconds as "unlockSeconds", d.held_open_seconds as "heldOpenSeconds",
         d.long_unlock_seconds as "longUnlockSeconds", d.long_held_open_seconds as "longHeldOpenSeconds",
         c.id as "deviceControllerId", c.serial_no as "serialNo", c.network_mode as "networkMode", d.active
       from doors d left join device_controllers c on c.id = d.device_controller_id

@@ -7,6 +7,7 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { memberHandlers } from '#server/engine/members/handlers.ts';
 import { accessConfigurations } from './configurations.ts';
+import { statePreview } from './doorStates.ts';
 import { doorsOfPerson, groupMappings, peopleOfDoor, subAdmins } from './passing.ts';
 import { preview } from './schedules.ts';
 
@@ -23,7 +24,7 @@ export const access = defineServerArea({
   },
   handlers: {
     [door.name]: { accessConfigurations },
-    [accessDoor.name]: { subAdmins, groupMappings, people: peopleOfDoor, ofUser: doorsOfPerson },
+    [accessDoor.name]: { statePreview, subAdmins, groupMappings, people: peopleOfDoor, ofUser: doorsOfPerson },
     [accessSchedule.name]: { preview },
     [accessGroup.name]: memberHandlers(accessGroup),
   },

@@ -1,12 +1,12 @@
 /** The schedules of a building with the days that are off, ready to be asked; and the preview of a week. */
 import { sql } from 'drizzle-orm';
 import { periodsFrom, type Schedule } from '#schemas/access/schedule.ts';
-import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { Clock, dateIn } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { ofRecord } from '#server/engine/areas/areaCalls.ts';
+import { type AreaContext, ofRecord } from '#server/engine/areas/areaCalls.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
@@ -68,7 +68,14 @@ export async function schedulesOf(
   };
 }
 
-const WEEK = 7;
+export const WEEK = 7;
+/** The first day that a preview is asked for; today where nothing is said. Throws AppError badQuery. */
+export function firstDayOf(query: AreaContext['query'], zone: string): string {
+  const first = query.from ?? dateIn(zone);
+  if (typeof first !== 'string' || !isDate(first)) throw new AppError('badQuery', { params: { param: 'from' } });
+  return first;
+}
+
 const period = objectOf({ from: moment, to: moment });
 /** `GET …/preview`: seven days, each with its periods and the minutes that they last. */
 export const preview = ofRecord(
@@ -76,15 +83,15 @@ export const preview = ofRecord(
   async ({ db, model, record, query }) => {
     const buildingId = Number(record.officeCentreId);
     const zone = await zoneOf(db, buildingId);
-    const first = query.from ?? dateIn(zone);
-    if (typeof first !== 'string' || !isDate(first)) throw new AppError('badQuery', { params: { param: 'from' } });
+    const first = firstDayOf(query, zone);
     const { byId } = await schedulesOf(db, model, buildingId, zone, [first, addDays(first, WEEK)]);
     const schedule = byId.get(record.id) as NamedSchedule;
+    const clock = new Clock(zone);
     return {
       timeZone: zone,
       days: Array.from({ length: WEEK }, (_, index) => {
         const date = addDays(first, index);
-        const periods = periodsFrom([schedule], date, 1, zone);
+        const periods = periodsFrom([schedule], date, 1, clock);
         return {
           date,
           minutes: Math.round(periods.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000),

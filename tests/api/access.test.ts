@@ -100,6 +100,46 @@ describe('a door', () => {
   });
 });
 
+it('doors for HID and QR passes take from what the building bought, while they are in use; a scanner is mounted at one for QR passes', async () => {
+  const left = async () =>
+    (
+      await api.db.query<{ hid: number; qr: number }>(
+        sql`select hid_door_quota as hid, qr_door_quota as qr from office_centres where id = ${api.world.here.building}`,
+      )
+    )[0];
+  const have = (hid: number, qr: number) =>
+    api.db.query(
+      sql`update office_centres set hid_door_quota = ${hid}, qr_door_quota = ${qr} where id = ${api.world.here.building}`,
+    );
+  await have(0, 1);
+  const refused = await installer.post(`${path}/doors`, { code: 'Q-0', name: 'Q', hidDoor: true });
+  expect(refused).toMatchObject({
+    status: 409,
+    message: 'The building has no door for HID passes left. Top up its doors first.',
+  });
+  const both = await door({ qrDoor: true });
+  expect(await left()).toEqual({ hid: 0, qr: 0 });
+  expect((await installer.post(`${path}/doors`, { code: 'Q-1', name: 'Q', qrDoor: true })).status).toBe(409);
+
+  const scanner = await made(installer, 'qr-scanners', { name: 'Way in', serialNo: 'QS-1', doorId: both.id, direction: 'ENTRY' });
+  expect(scanner).toMatchObject({ status: 'ACTIVE', networkMode: 'QR_NETWORK_MODE_ETHERNET', door: { id: both.id } });
+  const plain = await door();
+  const wrong = await installer.post(`${path}/qr-scanners`, { name: 'X', serialNo: 'QS-2', doorId: plain.id, direction: 'EXIT' });
+  expect(wrong).toMatchObject({ status: 422, errors: { doorId: {} } });
+  await api.db.query(
+    sql`update qr_scanners set last_heartbeat = now(), online_until = now() + interval '1 minute' where id = ${scanner.id}`,
+  );
+  const online = await installer.get<Paged<Row>>(`${path}/qr-scanners?status=ONLINE`);
+  expect(online.data.items.map(({ id }) => id)).toEqual([scanner.id]);
+
+  const off = await installer.put<Row>(`${path}/doors/${both.id}`, { version: both.version, active: false });
+  expect(off).toMatchObject({ success: true });
+  expect(await left()).toEqual({ hid: 0, qr: 1 });
+  await have(0, 0);
+  const on = await installer.put(`${path}/doors/${both.id}`, { version: off.data.version, active: true });
+  expect(on).toMatchObject({ status: 409, message: 'The building has no door for QR passes left. Top up its doors first.' });
+});
+
 describe('an access group', () => {
   it('R-0435 R-0436 R-0437 R-0438 R-0439 R-0440 R-0442 has doors with schedules, people, companies, floors and door groups, and the door names it', async () => {
     const [one, two] = [await door({ subAdminIds: [userId('LANDLORD_ADMIN@here')] }), await door()];
@@ -206,6 +246,99 @@ describe('an access group', () => {
     const other = await building.get(`${path}/users/${userId('LANDLORD_ADMIN@there')}/access-points`);
     expect(other.status).toBe(404);
   });
+});
+
+it('R-0445 the access levels of a lift have calls of their own; who may use the lift chooses the floors that are free, or theirs', async () => {
+  const lift = await door({ code: 'LIFT-X', accessCfgType: 'ELEVATOR', doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK' });
+  const always = await made(building, 'access-schedules', { name: 'Lift hours', hours: daily });
+  const level = (over: object) => building.post<Row>(`${path}/elevator-access-levels`, { elevatorId: lift.id, ...over });
+  for (const over of [
+    { floorNo: '1', relayNo: 1, accessLevel: 'FREE' },
+    { floorNo: '2', relayNo: 2, accessLevel: 'CONTROLLED' },
+    { floorNo: '3', relayNo: 3, accessLevel: 'CONTROLLED' },
+    { floorNo: '4', relayNo: 4, accessLevel: 'CONTROLLED', scheduleId: always.id },
+    { floorNo: '5', relayNo: 5, accessLevel: 'LOCKED' },
+  ])
+    expect((await level(over)).status, JSON.stringify(over)).toBe(201);
+  expect((await level({ floorNo: '1', accessLevel: 'FREE' })).status).toBe(409);
+  const plain = await door();
+  expect((await level({ elevatorId: plain.id, floorNo: '1', accessLevel: 'FREE' })).status).toBe(422);
+  const listed = await building.get<Paged<Row>>(`${path}/elevator-access-levels?elevatorId=${lift.id}`);
+  expect(listed.data.items.map(({ floorNo, accessLevel }) => [floorNo, accessLevel])).toEqual([
+    ['1', 'FREE'],
+    ['2', 'CONTROLLED'],
+    ['3', 'CONTROLLED'],
+    ['4', 'CONTROLLED'],
+    ['5', 'LOCKED'],
+  ]);
+  const options = await building.get<Option[]>(`${path}/elevator-access-levels/drop-down?elevatorId=${lift.id}`);
+  expect(options.data.map(({ label }) => label)).toContain('2');
+
+  const group = await made(building, 'access-groups', { name: 'Lift people', tenantIds: [api.world.here.tenants[0]], floor: [] });
+  await building.post(`${path}/access-groups/${group.id}/door-mappings`, { doorId: lift.id, scheduleIds: [always.id] });
+  await api.db.query(sql`update user_roles set access_floors = '{2,5}' where user_id = ${userId('STAFF@here.0')}`);
+  const asked = async (at: string) => {
+    const { data } = await building.get<{ items: { code: string; floors: string[] }[] }>(
+      `${path}/users/${userId('STAFF@here.0')}/access-points?at=${at}`,
+    );
+    return data.items.find(({ code }) => code === 'LIFT-X');
+  };
+  expect(await asked(MORNING)).toMatchObject({ granted: true, floors: ['1', '2', '4'] });
+  expect(await asked(NIGHT)).toMatchObject({ granted: false, reason: 'OUT_OF_TIME_RANGE', floors: [] });
+});
+
+it('a door is free by schedule once the first person is in, asks for card and PIN by another, and is locked by hand; its week says so', async () => {
+  const { id } = await door({ code: 'S-1' });
+  const byDay = await made(building, 'access-schedules', { name: 'State hours', hours: daily });
+  const nights = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '20:00', to: '08:00' }));
+  const byNight = await made(building, 'access-schedules', { name: 'State nights', hours: nights });
+  const state = (body: object) => building.post<Row>(`${path}/access-doors/${id}/states`, body);
+  expect((await state({ scheduleId: byDay.id, state: 'FREE', firstPersonIn: true })).status).toBe(201);
+  expect((await state({ scheduleId: byDay.id, state: 'LOCKED' })).status).toBe(409);
+  expect((await state({ scheduleId: byNight.id, state: 'CARD_AND_PIN' })).status).toBe(201);
+  interface Week {
+    days: { date: string; periods: { state: string; waits: boolean }[] }[];
+  }
+  const week = await building.get<Week>(`${path}/access-doors/${id}/state-preview?from=2027-03-10`);
+  expect(week.data.days[0]?.periods.map((one) => [one.state, one.waits])).toEqual([
+    ['CARD_AND_PIN', false],
+    ['FREE', true],
+    ['CARD_AND_PIN', false],
+  ]);
+
+  const group = await made(building, 'access-groups', {
+    name: 'State people',
+    tenantIds: [api.world.here.tenants[0]],
+    floor: [],
+  });
+  await building.post(`${path}/access-groups/${group.id}/door-mappings`, { doorId: id, scheduleIds: [byDay.id] });
+  interface Passing {
+    items: { fullName: string; reason: string; state: string; waits: boolean }[];
+  }
+  const asked = async (at: string) => {
+    const { data } = await building.get<Passing>(`${path}/access-doors/${id}/people?at=${at}`);
+    return data.items.find(({ fullName }) => fullName === 'STAFF@here.0');
+  };
+  expect(await asked(MORNING)).toMatchObject({ reason: 'GRANTED', state: 'CONTROLLED', waits: true });
+  const read = async () => (await building.get<Row>(`${path}/access-doors/${id}`)).data;
+  const noted = await building.put<Row>(`${path}/access-doors/${id}/first-person-in`, { version: (await read()).version });
+  expect(noted).toMatchObject({ success: true, data: { firstInUser: { label: 'LANDLORD_ADMIN@here' } } });
+  await api.db.query(sql`update doors set first_in_date = '2027-03-10T01:00:00Z' where id = ${id}`);
+  expect(await asked(MORNING)).toMatchObject({ reason: 'FREE_ACCESS', state: 'FREE', waits: false });
+  // Of another day.
+  expect(await asked('2027-03-11T02:00:00Z')).toMatchObject({ reason: 'GRANTED', waits: true });
+  expect(await asked(NIGHT)).toMatchObject({ reason: 'OUT_OF_TIME_RANGE', state: 'CARD_AND_PIN' });
+
+  const other = await door({ code: 'S-2' });
+  await building.post(`${path}/access-groups/${group.id}/door-mappings`, { doorId: other.id, scheduleIds: [byDay.id] });
+  expect((await building.put(`${path}/access-doors/${other.id}/first-person-in`, { version: other.version })).status).toBe(409);
+  const locked = await building.put(`${path}/access-doors/${other.id}/normal-state`, {
+    version: other.version,
+    normalState: 'LOCKED',
+  });
+  expect(locked, JSON.stringify(locked)).toMatchObject({ success: true });
+  const { data } = await building.get<Passing>(`${path}/access-doors/${other.id}/people?at=${MORNING}`);
+  expect(data.items.map(({ reason }) => reason)).toContain('DENY_ALL');
 });
 
 it('the preview of a week says what results, with public holidays, a holiday list and a night that passes midnight', async () => {

@@ -10,20 +10,22 @@ import { clockOf, Dice, PLACES, slowlyHeld, someSchedule } from './slowSchedules
 const MINUTE = 60_000;
 const CASES = 10_000;
 
-/** What holds, from the strictest down, one question after the other. */
+/** The strictest of what holds, one question after the other; a door that is free waits for the first person where one rule says so. */
 function stateSlowly({ normal, rules, firstIn }: DoorStates, at: number, zone: string): DoorState {
   let found: DoorState | undefined;
+  let waits = false;
   for (const wanted of ['FREE', 'CONTROLLED', 'CARD_AND_PIN', 'LOCKED'] as const)
     for (const { state, firstPersonIn, schedule } of rules) {
+      if (state !== wanted) continue;
       const begins = slowlyHeld(schedule, at, zone);
       if (begins.length === 0) continue;
-      let now = state;
-      if (state === 'FREE' && firstPersonIn) {
-        now = 'CONTROLLED';
-        for (const begin of begins) if (firstIn !== null && begin <= firstIn && firstIn <= at) now = 'FREE';
-      }
-      if (now === wanted) found = now;
+      found = state;
+      if (state !== 'FREE' || !firstPersonIn) continue;
+      let isIn = false;
+      for (const begin of begins) if (firstIn !== null && begin <= firstIn && firstIn <= at) isIn = true;
+      if (!isIn) waits = true;
     }
+  if (found === 'FREE' && waits) return 'CONTROLLED';
   return found ?? normal;
 }
 
@@ -45,12 +47,25 @@ function decideSlowly(
   return 'GRANTED';
 }
 
+function floorsSlowly(levels: readonly FloorLevel[], own: readonly string[], at: number, zone: string): string[] {
+  const open: string[] = [];
+  for (const { floorNo, accessLevel, freeSchedule } of levels) {
+    if (accessLevel === 'LOCKED') continue;
+    const isOwn = own.includes(floorNo);
+    const isFree = freeSchedule !== undefined && slowlyHeld(freeSchedule, at, zone).length > 0;
+    if (accessLevel === 'FREE' || isOwn || isFree) open.push(floorNo);
+  }
+  return open;
+}
+
 it(`says the same as a slow second implementation in ${CASES} cases: schedules, exceptions, groups, states of the door, the PIN, zones`, () => {
   const dice = new Dice(2_026_112_721);
   const seen = new Map<AccessReason, number>();
+  const wrong: object[] = [];
   for (let turn = 0; turn < CASES; turn += 1) {
     const [zone, first] = dice.one(PLACES);
     const at = Date.parse(`${first}T00:00:00Z`) + dice.upTo(5 * 24 * 60) * MINUTE;
+    const moment = momentOf(clockOf(zone), at);
     const some = (most: number) => Array.from({ length: dice.upTo(most) }, () => someSchedule(dice, first));
     const states: DoorStates = {
       normal: dice.one(doorStates),
@@ -59,44 +74,35 @@ it(`says the same as a slow second implementation in ${CASES} cases: schedules, 
     };
     const grants = Array.from({ length: dice.upTo(4) }, () => ({ schedules: some(3) }));
     const [inService, withPin] = [dice.happens(0.9), dice.happens(0.5)];
-    const moment = momentOf(clockOf(zone), at);
-    const { state, waits } = stateAt(states, moment);
-    const what = JSON.stringify({ turn, zone, at: new Date(at), states, grants });
-    expect(state, what).toBe(stateSlowly(states, at, zone));
-    const { granted, reason, by } = decide({ moment, inService, state, withPin, grants });
-    expect(reason, what).toBe(decideSlowly(at, zone, { inService, state }, grants, withPin));
-    expect([granted, by !== undefined], what).toEqual([['GRANTED', 'FREE_ACCESS'].includes(reason), reason === 'GRANTED']);
-    if (by) expect(slowlyHeld(by.schedule, at, zone).length, what).toBeGreaterThan(0);
-    seen.set(reason, (seen.get(reason) ?? 0) + 1);
-
-    // The preview of the day says the same, and leaves no gap: where nobody is in yet, it says that the door waits for that.
-    const day = localAt(zone, at).date;
-    const shown = statesFrom(states, day, 1, clockOf(zone));
-    const now = shown.find(({ from, to }) => from <= at && at < to);
-    const empty = stateAt({ ...states, firstIn: null }, moment);
-    expect(now?.waits ? 'CONTROLLED' : now?.state, what).toBe(empty.state);
-    expect(now?.waits, what).toBe(empty.waits);
-    if (waits) expect(empty.waits, what).toBe(true);
-    expect(
-      shown.slice(1).map(({ from }) => from),
-      what,
-    ).toEqual(shown.slice(0, -1).map(({ to }) => to));
-
-    const levels: FloorLevel[] = ['1', '2', '3', '4'].map((floorNo) => ({
+    const levels: FloorLevel[] = ['1', '2', '3'].map((floorNo) => ({
       floorNo,
       accessLevel: dice.one(accessLevels),
       freeSchedule: dice.happens(0.5) ? someSchedule(dice, first) : undefined,
     }));
-    const own = ['1', '2', '3', '9'].filter(() => dice.happens(0.5));
-    const open: string[] = [];
-    for (const { floorNo, accessLevel, freeSchedule } of levels) {
-      if (accessLevel === 'LOCKED') continue;
-      const isOwn = own.includes(floorNo);
-      const isFree = freeSchedule !== undefined && slowlyHeld(freeSchedule, at, zone).length > 0;
-      if (accessLevel === 'FREE' || isOwn || isFree) open.push(floorNo);
-    }
-    expect(floorsAt(levels, own, moment), what).toEqual(open);
+    const own = ['1', '2', '9'].filter(() => dice.happens(0.5));
+
+    const { state, waits } = stateAt(states, moment);
+    const { granted, reason, by } = decide({ moment, inService, state, withPin, grants });
+    seen.set(reason, (seen.get(reason) ?? 0) + 1);
+    // The preview of the day says the same, and leaves no gap: where nobody is in yet, it says that the door waits for that.
+    const shown = statesFrom(states, localAt(zone, at).date, 1, clockOf(zone));
+    const now = shown.find(({ from, to }) => from <= at && at < to);
+    const empty = stateAt({ ...states, firstIn: null }, moment);
+    const agrees =
+      state === stateSlowly(states, at, zone) &&
+      reason === decideSlowly(at, zone, { inService, state }, grants, withPin) &&
+      granted === ['GRANTED', 'FREE_ACCESS'].includes(reason) &&
+      (by !== undefined) === (reason === 'GRANTED') &&
+      (by === undefined || slowlyHeld(by.schedule, at, zone).length > 0) &&
+      (now?.waits ? 'CONTROLLED' : now?.state) === empty.state &&
+      now?.waits === empty.waits &&
+      (!waits || empty.waits) &&
+      shown.slice(1).every(({ from }, index) => from === shown[index]?.to) &&
+      floorsAt(levels, own, moment).join() === floorsSlowly(levels, own, at, zone).join();
+    if (!agrees)
+      wrong.push({ turn, zone, at: new Date(at), states, inService, withPin, grants, levels, own, state, reason, shown });
   }
+  expect(wrong.slice(0, 1)).toEqual([]);
   // Each reason came up often.
   expect([...seen].filter(([, times]) => times > 100)).toHaveLength(7);
 });

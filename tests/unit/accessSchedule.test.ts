@@ -1,4 +1,4 @@
-/** When a schedule lets people pass: against a slow second implementation that reads the clock minute by minute (AREAS §1, cases A1 and A2). */
+/** When a schedule lets people pass: against a slow second implementation that reads the clock quarter by quarter (AREAS §1, cases A1 and A2). */
 import { describe, expect, it } from 'vitest';
 import { decide } from '#schemas/access/decide.ts';
 import { isWithin, momentOf, periodsFrom, type Schedule } from '#schemas/access/schedule.ts';
@@ -12,7 +12,7 @@ const none = { exceptions: [], holidays: new Set<string>() };
 const days = (list: readonly number[], from: string, to: string): Schedule['hours'] => list.map((day) => ({ day, from, to }));
 
 const dice = new Dice(20_261_127);
-const CASES = 2_000;
+const CASES = 500;
 describe('a schedule', () => {
   it('belongs to the day on which it begins: a night shift from Monday to Friday ends on Saturday morning', () => {
     const zone = 'Asia/Singapore';

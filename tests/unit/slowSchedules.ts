@@ -1,13 +1,13 @@
-/** When schedules hold, slowly and obviously: the clock is read minute by minute. The second opinion for `schemas/access`. */
+/** When schedules hold, slowly and obviously: the clock is read quarter by quarter of an hour. The second opinion for `schemas/access`. */
 import { exceptionKinds, type Schedule } from '#schemas/access/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { randomFrom } from './random.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const QUARTER = 15 * 60_000;
+const HOUR = 4 * QUARTER;
 
-/** What the clock of a zone shows minute by minute about a date, and what was found in it: asked thousands of times. */
+/** What the clock of a zone shows, and what was found in it: asked thousands of times. */
 const shownIn = new Map<string, Map<number, string>>();
 function shownAt(zone: string): (at: number) => string {
   const known = shownIn.get(zone) ?? new Map<number, string>();
@@ -21,14 +21,17 @@ function shownAt(zone: string): (at: number) => string {
   };
 }
 const found = new Map<string, number>();
-/** The first minute at which the clock shows this or more, searched from well before: slow and obvious. */
+/**
+ * The first instant at which the clock shows this or more, searched from well before: slow and obvious. Hours begin and end with quarters here,
+ * and clocks are moved by quarters.
+ */
 function firstShown(zone: string, date: string, time: string): number {
   const wanted = `${date} ${time}`;
   const known = found.get(`${zone} ${wanted}`);
   if (known !== undefined) return known;
   let at = Date.parse(`${date}T00:00:00Z`) - 16 * HOUR;
   const shown = shownAt(zone);
-  while (shown(at) < wanted) at += MINUTE;
+  while (shown(at) < wanted) at += QUARTER;
   found.set(`${zone} ${wanted}`, at);
   return at;
 }
@@ -50,7 +53,7 @@ function heldOn(schedule: Schedule, date: string, at: number, zone: string): num
 }
 /** Where the periods of a schedule begin that hold at an instant: those of yesterday, too. */
 export function slowlyHeld(schedule: Schedule, at: number, zone: string): number[] {
-  const { date } = localAt(zone, at);
+  const date = shownAt(zone)(at).slice(0, 10);
   return [...heldOn(schedule, addDays(date, -1), at, zone), ...heldOn(schedule, date, at, zone)];
 }
 

@@ -10,9 +10,9 @@ export const makers: Makers = {
         db,
         sql`
       with place as ${placeOf(centreId)}
-      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, unlock_seconds, held_open_seconds,
+      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, normal_state, unlock_seconds, held_open_seconds,
         long_unlock_seconds, long_held_open_seconds, active)
-      select building, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 5, 30, 15, 60, true
+      select building, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true
       from place returning id`,
       ),
   },

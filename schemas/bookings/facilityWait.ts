@@ -111,7 +111,6 @@ export const facilityWait = defineEntity({
       permission: 'BOOKING_EDIT',
       sides: staff,
       moves: { WAITING: 'OFFERED' },
-      when: { startAt: { gt: '$now' } },
       stamp: 'offered',
       confirm: 'plain',
       notice: 'waitOffered',

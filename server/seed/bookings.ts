@@ -10,9 +10,10 @@ import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { SeededBuilding } from './centres.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type SeedRow } from './insert.ts';
 import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
+import { seedWaits } from './waits.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 
 const [COURTS, HUDDLE_ROOM, HALL, BOARD_ROOM] = [0, 1, 2, 3] as const;
@@ -106,11 +107,12 @@ export async function seedBookings(
     building,
     priced.map((row, index) => ({ ...row, id: ids[index] as number })).filter(({ paidAmount }) => paidAmount > 0),
   );
+  await seedWaits(on, building, rows.find(({ title }) => title === 'Budget') as SeedRow, people, admin);
 }
 
 interface Booked {
   facilityId: number;
-  tenantId: number;
+  tenantId: number | null;
   userId: number;
   startAt: string;
   endAt: string;
@@ -142,7 +144,7 @@ const PAID: readonly string[] = ['CONFIRMED', 'COMPLETED', 'NO_SHOW'];
 async function seedPayments(
   on: Queryable,
   { id: officeCentreId }: SeededBuilding,
-  paid: readonly { id: number; tenantId: number; userId: number; paidAmount: number; createdDate: string }[],
+  paid: readonly { id: number; tenantId: number | null; userId: number; paidAmount: number; createdDate: string }[],
 ): Promise<void> {
   const numbers = await numbered(
     on,

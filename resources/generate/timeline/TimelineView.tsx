@@ -41,6 +41,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const words = useWords(entity);
+  const laneWords = useWords(above);
   const titleOf = useRecordTitle();
   const caption = useId();
   const zone = useTimeZone();
@@ -88,7 +89,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
       return {
         id,
         name: String(record.label ?? titleOf(above, record)),
-        note: laneNote(entity, record),
+        note: laneNote(entity, above, record, laneWords.field),
         room: roomOf(entity, record),
         closed: closedOf?.(record, span, zone),
       };

@@ -107,3 +107,5 @@ CREATE INDEX "calendar_feeds_letters_idx" ON "calendar_feeds" USING gin (string_
 CREATE INDEX "facility_bookings_series_id_idx" ON "facility_bookings" USING btree ("series","id");
 alter table "facility_waits" add constraint "facility_waits_once_limit" exclude using gist ("facility_id" with =, "user_id" with =, tstzrange("start_at", "end_at", '[)') with &&) where ("status" in ('WAITING', 'OFFERED'));
 create index "facility_waits_offers_limit" on "facility_waits" using gist ("facility_id", tstzrange("start_at", "end_at", '[)')) where ("status" in ('OFFERED'));
+ALTER TABLE "zone_displays" ADD COLUMN "facility_ids" bigint[];
+CREATE INDEX "zone_displays_facility_ids_idx" ON "zone_displays" USING gin ("facility_ids");

@@ -159,14 +159,10 @@ async function wait(context: RuleContext, row: New): Promise<void> {
   const terms = await termsOf(tx, Number(values.facilityId), locale);
   if (!terms || (reach.buildingId !== null && terms.buildingId !== reach.buildingId) || !terms.active)
     return refuse(row, 'facilityId', 'notFound');
-  const { startAt, endAt } = values as unknown as Span;
+  const { startAt } = values as unknown as Span;
   if (Date.parse(startAt) <= Date.now()) return refuse(row, 'startAt', 'bookingErrors.begun');
   if (terms.capacity !== null && Number(values.attendeeCount ?? 0) > terms.capacity)
     return refuse(row, 'attendeeCount', 'tooBig', { params: { max: terms.capacity } });
-  await settleWaits(context, terms);
-  // The desk may have a free time kept for somebody: it is offered with the next question.
-  const { most } = await takenIn(tx, terms, { startAt, endAt }, { userId: values.userId });
-  if (session.side === 'tenant' && most < terms.atOnce) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.isFree' });
   if (values.userId && !values.tenantId) values.tenantId = await companyOf(tx, values.userId, terms.buildingId);
 }
 
@@ -174,6 +170,7 @@ async function offer(context: RuleContext, row: Changed): Promise<void> {
   const { tx, locale } = context;
   const { before, values } = row;
   const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
+  if (Date.parse(before.startAt) <= Date.now()) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.begun' });
   if ((await takenIn(tx, terms, before, { userId: before.userId, waitId: before.id })).most >= terms.atOnce)
     return deny(row, 'notAllowedNow', { messageKey: 'errors.facilityTaken' });
   Object.assign(values, { offerUntil: offerOf(before.startAt, await minutesOf(tx, terms.buildingId)).offerUntil });
@@ -213,6 +210,14 @@ export const waitRules = rulesFor(facilityWait, {
   },
 });
 
+/** Throws AppError notAllowedNow where the person can have the time: it is booked then. */
+async function requireTaken(context: RuleContext, facilityId: number, span: Span): Promise<void> {
+  const terms = (await termsOf(context.tx, facilityId, context.locale)) as Terms;
+  await settleWaits(context, terms);
+  const { most } = await takenIn(context.tx, terms, span, { userId: context.reach.session.userId });
+  if (most < terms.atOnce) throw new AppError('notAllowedNow', { messageKey: 'bookingErrors.isFree' });
+}
+
 const INPUT = ['startAt', 'endAt', 'title', 'attendeeCount'] as const;
 
 /** The person waits for the facility, once for each `requestKey`; answers for how many times of it. */
@@ -225,6 +230,7 @@ export const waitByPerson: ActRule = async (context, facility, body) => {
   if (!same) {
     if (Date.parse(String(body.endAt)) <= Date.parse(String(body.startAt)))
       throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
+    await requireTaken(context, facility.id, body as unknown as Span);
     const given = INPUT.map((name) => [name, keptValue(entity.fields[name] as never, body[name])]);
     const own = { facilityId: facility.id, userId, tenantId: side === 'tenant' ? reach.centreId : null, requestKey };
     const within = { ...context, entity, reach: { ...reach, tenantId: null } };

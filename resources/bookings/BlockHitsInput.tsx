@@ -1,16 +1,18 @@
 /** What becomes of the bookings that a blocked date hits: whom it hits stands above the choice, as the server finds them. */
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { endpointPathOf } from '#dataProvider/paths.ts';
-import type { BlockHits } from '#schemas/bookings/blockHits.ts';
+import { type BlockHits, hitChoices } from '#schemas/bookings/blockHits.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { formatDateTime } from '#src/kit/values/dateTime.ts';
 import type { ControlProps } from '../generate/kinds/Control.ts';
-import { ChoiceInput } from '../generate/kinds/inputs/ChoiceInput.tsx';
+import { BaseInput } from '../generate/kinds/inputs/BaseInput.tsx';
 import { useSettled } from '../generate/kinds/useChoices.ts';
+import { useWords } from '../generate/words.ts';
 
 const words = 'resources.blocked-dates.hits';
 const NAMED = 5;
@@ -41,6 +43,7 @@ export default function BlockHitsInput(props: ControlProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useTimeZone();
+  const named = useWords(props.entity);
   const { path } = endpointPathOf(props.entity, 'hits', useSession(), '');
   const asked = askedOf(props);
   const settled = useSettled(asked);
@@ -70,7 +73,19 @@ export default function BlockHitsInput(props: ControlProps) {
           {more > 0 && <li>{translate(`${words}.more`, { count: more })}</li>}
         </Box>
       </Box>
-      <ChoiceInput {...props} required />
+      <BaseInput
+        {...props}
+        required
+        value={String(props.value ?? '')}
+        onText={(text) => props.onChange(text || null)}
+        more={{ select: true }}
+      >
+        {hitChoices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {named.value(props.name, choice)}
+          </MenuItem>
+        ))}
+      </BaseInput>
     </Box>
   );
 }

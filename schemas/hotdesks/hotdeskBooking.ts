@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, date, dateTime, longText, oneOf, reference, sequence, statuses, text, time } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { dayParts } from './spans.ts';
@@ -87,10 +88,7 @@ export const hotdeskBooking = defineEntity({
     sortable: ['referenceNo', 'startAt', 'endAt', 'status'],
     tabs: [
       { code: 'UPCOMING', where: { status: 'CONFIRMED' } },
-      { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
-      { code: 'COMPLETED', where: { status: 'COMPLETED' } },
-      { code: 'NO_SHOW', where: { status: 'NO_SHOW' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
+      ...tabsOf('status', ['CHECKED_IN', 'COMPLETED', 'NO_SHOW', 'CANCELLED']),
     ],
     opensOn: 'UPCOMING',
   },

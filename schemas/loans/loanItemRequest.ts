@@ -13,6 +13,7 @@ import {
   text,
   whether,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { counterEndpoints } from './counterEndpoints.ts';
 import { MAX_PIECES } from './locationLoanItem.ts';
@@ -159,11 +160,7 @@ export const loanItemRequest = defineEntity({
     ],
     sortable: ['referenceNo', 'itemName', 'quantity', 'loanDate', 'dueAt', 'returnedDate', 'status'],
     unlessAsked: { status: 'LOANED' },
-    tabs: [
-      { code: 'LOANED', where: { status: 'LOANED' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
-      { code: 'RETURNED', where: { status: 'RETURNED' } },
-    ],
+    tabs: tabsOf('status', ['LOANED', 'CANCELLED', 'RETURNED']),
     opensOn: 'LOANED',
   },
   form: [

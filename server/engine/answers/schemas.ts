@@ -2,8 +2,9 @@
 
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { type Created, isKey } from '#schemas/kernel/entity/created.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import {
   any,

@@ -224,7 +224,10 @@ describe('a person', () => {
   it('has as many open ones of a facility as it allows', async () => {
     const one = await room({ maxOpenPerPerson: 1 });
     const first = must(await book(one, 9, 10, tenant()));
-    expect((await book(one, 11, 12, tenant())).status).toBe(409);
+    expect(await book(one, 11, 12, tenant())).toMatchObject({
+      status: 409,
+      message: 'This person has as many open bookings of the facility as it allows.',
+    });
     must(await act(first, 'cancel'));
     must(await book(one, 11, 12, tenant()));
   });

@@ -234,11 +234,13 @@ describe('the contractor', () => {
     const form = await make({ workLocation: null, workStartDate: null, workEndDate: null });
     const link = await linkOf(form);
     const fields = async (over: object) => Object.keys((await sign(link, over)).errors ?? {}).sort();
+    const codes = async (over: object) =>
+      Object.fromEntries(Object.entries((await sign(link, over)).errors ?? {}).map(([field, { code }]) => [field, code]));
     expect(await fields({})).toEqual(['workEndDate', 'workLocation', 'workStartDate']);
     const rest = { workLocation: 'Roof', workStartDate: day(3), workEndDate: day(4) };
-    expect(await fields({ ...rest, workEndDate: day(2) })).toEqual(['workEndDate']);
-    expect(await fields({ ...rest, workers: [] })).toEqual(['workers']);
-    expect(await fields({ ...rest, declarations: ['TRUE_FACTS'] })).toEqual(['declarations']);
+    expect(await codes({ ...rest, workEndDate: day(2) })).toEqual({ workEndDate: 'workEndsBefore' });
+    expect(await codes({ ...rest, workers: [] })).toEqual({ workers: 'workersRequired' });
+    expect(await codes({ ...rest, declarations: ['TRUE_FACTS'] })).toEqual({ declarations: 'declarationsRequired' });
     expect(await fields({ ...rest, signature: 'data:image/svg+xml;base64,PHN2Zz4=' })).toEqual(['signature']);
     expect((await sign(link, { ...rest, signature: 'data:image/png;base64,PHN2Zz4=' })).status).toBe(422);
     expect(await fields({ ...rest, contractorEmail: 'x@y.example' })).toEqual(['contractorEmail']);
@@ -247,7 +249,7 @@ describe('the contractor', () => {
       formName: 'Plan',
       documentFileRequired: true,
     });
-    expect(await fields(rest)).toEqual(['documents']);
+    expect(await codes(rest)).toEqual({ documents: 'documentsMissing' });
     const file = [part('documentId', String(plan.data.id)), part('file', await picture('png', 9, 9), 'plan.png')];
     expect((await sendParts(nobody, file, `${link}/files`)).status).toBe(200);
     expect(await fields(rest)).toEqual([]);

@@ -295,6 +295,8 @@ describe('a document', () => {
     });
     for (const name of ['fmDocument', 'documentFile', 'applicantApprovedDate', 'landlordRejectedUser', 'mcstApproveRemark'])
       expect(document).toHaveProperty(name);
+    const late = await building.post(`/fm-forms/${(await inState('APPROVED')).id}/fm-form-documents`, { formName: 'Late' });
+    expect(late).toMatchObject({ status: 409, message: 'The form is not in a state in which its documents can change.' });
     const listed = await tenant.get<Paged<Row>>(`/fm-forms/${document.fmFormId}/fm-form-documents`);
     expect(listed.data.items.map(({ id }) => id)).toEqual([document.id]);
   });

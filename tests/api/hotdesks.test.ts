@@ -165,6 +165,10 @@ describe('an assigned desk', () => {
     const lent = must(await one.post<{ uuid: string; lent: object[] }[]>(`/occupant/hotdesks/uuid/${desk.uuid}/lend`, days));
     expect(lent.find(({ uuid }) => uuid === desk.uuid)?.lent).toMatchObject([days]);
     expect((await other.post(`/occupant/hotdesks/uuid/${desk.uuid}/lend`, days)).status).toBe(404);
+    const longer = { ...days, untilDate: await dayAfter(4) };
+    const refusal = 'This desk is lent on one of these days already.';
+    expect((await one.post(`/occupant/hotdesks/uuid/${desk.uuid}/lend`, longer)).message).toBe(refusal);
+    expect((await admin.post('/hotdesk-lendings', { hotdeskId: desk.id, ...longer })).message).toBe(refusal);
     const made = must(await book(other, desk, 2));
     expect((await book(other, desk, 4)).status).toBe(409);
     const back = await one.put(`/occupant/hotdesks/uuid/${desk.uuid}/take-back`, {});

@@ -107,6 +107,19 @@ const ago = (one: { id: number }, column: string, minutes: number) =>
     sql`update loading_bay_applications set ${sql.raw(column)} = now() - make_interval(mins => ${minutes}) where id = ${one.id}`,
   );
 
+it('a group has one vehicle type of a name', async () => {
+  const { group } = await openYard();
+  const again = await building.post('/loading-bay-vehicle-types', {
+    loadingBayGroupId: group.id,
+    name: 'Van',
+    heightCm: 200,
+    lengthCm: 500,
+    durationMinutes: 30,
+    active: true,
+  });
+  expect(again).toMatchObject({ status: 409, errors: { loadingBayGroupId: { code: 'bayNameThere' } } });
+});
+
 describe('an application', () => {
   it('takes the smallest bay that fits the vehicle, for as long as vehicle or appointment need', async () => {
     const yard = await openYard();

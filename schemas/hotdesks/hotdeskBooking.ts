@@ -10,7 +10,7 @@ const staff = ['platform', 'building'] as const;
 export const holding = ['CONFIRMED', 'CHECKED_IN'] as const;
 
 /**
- * Booking of a desk (DECISIONS "Booking"): for a day, a part of it, or hours. Who does not check in in time loses the desk; whether that is
+ * Booking of a desk (decision 0069): for a day, a part of it, or hours. Who does not check in in time loses the desk; whether that is
  * so is judged when somebody asks, and the clock only tidies.
  */
 export const hotdeskBooking = defineEntity({

@@ -23,7 +23,7 @@ const lending = ['user', 'locationLoanItem', 'quantity', 'dueAt'] as const;
 
 /**
  * Loan item request (001 §3, §4, §7): pieces of an item in the hands of one person. It is made by lending; changing it lends again, also what was
- * cancelled. Its status is the only one that a loan has (DECISIONS "Loan status").
+ * cancelled. Its status is the only one that a loan has (decision 0057).
  */
 export const loanItemRequest = defineEntity({
   name: 'loan-item-requests',

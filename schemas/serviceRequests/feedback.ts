@@ -18,7 +18,7 @@ const sent = {
 } as const;
 
 /**
- * Feedback (000 §7; 002 §7; DECISIONS): what people of a building say about it, or about its app. The team answers and closes it; companies
+ * Feedback (000 §7; 002 §7): what people of a building say about it, or about its app. The team answers and closes it; companies
  * do not read what their people have said.
  */
 export const feedback = defineEntity({

@@ -295,8 +295,6 @@ describe('a document', () => {
     });
     for (const name of ['fmDocument', 'documentFile', 'applicantApprovedDate', 'landlordRejectedUser', 'mcstApproveRemark'])
       expect(document).toHaveProperty(name);
-    const late = await building.post(`/fm-forms/${(await inState('APPROVED')).id}/fm-form-documents`, { formName: 'Late' });
-    expect(late).toMatchObject({ status: 409, message: 'The form is not in a state in which its documents can change.' });
     const listed = await tenant.get<Paged<Row>>(`/fm-forms/${document.fmFormId}/fm-form-documents`);
     expect(listed.data.items.map(({ id }) => id)).toEqual([document.id]);
   });
@@ -387,6 +385,9 @@ describe('a document', () => {
     const { uploadAs } = await import('./uploads.ts');
     const changed = await tenant.put<Row>(own, { documentFileId: await uploadAs(tenant, 'pdf'), version: approved.data.version });
     expect(changed.data).toMatchObject({ status: 'PENDING_REVIEW', landlordApprovedDate: null, landlordApprovedUserId: null });
+    await put(form.id, 'APPROVED');
+    const late = await tenant.put<Row>(own, { documentFileId: await uploadAs(tenant, 'pdf'), version: changed.data.version });
+    expect(late).toMatchObject({ status: 409, message: 'The form is not in a state in which its documents can change.' });
   });
 });
 

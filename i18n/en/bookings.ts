@@ -15,6 +15,7 @@ export const bookings = {
       heldFrom: 'Kept from',
       heldUntil: 'Kept until',
       attendeeCount: 'People',
+      outsideRules: 'Book what the rules of the facility do not allow',
       remark: 'Remark',
       holds: 'Keeps the time',
       exclusive: 'One at a time',

@@ -42,6 +42,7 @@ export const errors = {
   facilityTaken: 'The facility is taken at this time.',
   bookedElsewhere: 'This person has another booking at this time.',
   tooManyOpen: 'This person has as many open bookings of the facility as it allows.',
+  companyTooManyOpen: 'This company has as many open bookings of the facility as it allows.',
   bookingQuotaUsed: 'This person has made as many bookings in this period as the user group allows.',
   registrationLimit: 'You have as many sign-ups for this event as it allows.',
   signedUpAlready: 'This person has signed up for this session already.',

@@ -14,6 +14,7 @@ const terms = {
   closesMinutesAfter: 'Check-in closes after the start (minutes)',
   overlapAllowed: 'One person may book at the same time as elsewhere',
   maxOpenPerPerson: 'Open bookings per person',
+  maxOpenPerCompany: 'Open bookings per company',
 };
 const sections = {
   time: 'Lengths and notice',

@@ -17,6 +17,7 @@ export const bookings: Same<typeof model> = {
       heldFrom: '保留由',
       heldUntil: '保留至',
       attendeeCount: '人数',
+      outsideRules: '预订设施规则以外的时段',
       remark: '备注',
       holds: '占用时段',
       exclusive: '每次一项',

@@ -41,6 +41,7 @@ export const errors: Same<typeof model> = {
   facilityTaken: '该设施在此时段已被占用。',
   bookedElsewhere: '此人在此时段已有其他预订。',
   tooManyOpen: '此人对该设施的未完成预订已达上限。',
+  companyTooManyOpen: '此公司对该设施的未完成预订已达上限。',
   bookingQuotaUsed: '此人在此期间的预订已达用户群组上限。',
   registrationLimit: '您在此活动的报名次数已达上限。',
   signedUpAlready: '此人已报名此场次。',

@@ -16,6 +16,7 @@ const terms = {
   closesMinutesAfter: '开始后截止签到（分钟）',
   overlapAllowed: '同一人可同时预订其他设施',
   maxOpenPerPerson: '每人未完成预订上限',
+  maxOpenPerCompany: '每家公司的未完成预订上限',
 };
 const sections = { time: '时长与通知', approval: '批准', checkIn: '签到', person: '每人限制' };
 const pendingMode = { HOLDS: '保留该时段', COMPETES: '其他人可申请同一时段' };

@@ -17,6 +17,7 @@ export const bookings: Same<typeof model> = {
       heldFrom: '保留由',
       heldUntil: '保留至',
       attendeeCount: '人數',
+      outsideRules: '預訂設施規則以外的時段',
       remark: '備註',
       holds: '佔用時段',
       exclusive: '每次一項',

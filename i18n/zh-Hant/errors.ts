@@ -41,6 +41,7 @@ export const errors: Same<typeof model> = {
   facilityTaken: '該設施在此時段已被佔用。',
   bookedElsewhere: '此人於此時段已有其他預訂。',
   tooManyOpen: '此人對該設施的未完成預訂已達上限。',
+  companyTooManyOpen: '此公司對該設施的未完成預訂已達上限。',
   bookingQuotaUsed: '此人於此期間的預訂已達用戶群組上限。',
   registrationLimit: '您在此活動的報名次數已達上限。',
   signedUpAlready: '此人已報名此場次。',

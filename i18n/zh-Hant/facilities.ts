@@ -16,6 +16,7 @@ const terms = {
   closesMinutesAfter: '開始後截止簽到（分鐘）',
   overlapAllowed: '同一人可同時預訂其他設施',
   maxOpenPerPerson: '每人未完成預訂上限',
+  maxOpenPerCompany: '每間公司的未完成預訂上限',
 };
 const sections = { time: '時長與通知', approval: '批准', checkIn: '簽到', person: '每人限制' };
 const pendingMode = { HOLDS: '保留該時段', COMPETES: '其他人可申請同一時段' };

@@ -21,6 +21,7 @@ import {
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { bookingInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
+import { freeSlotsEndpoint } from './freeSlots.ts';
 import { servicePrices } from './price.ts';
 
 const identity = [
@@ -190,6 +191,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
+  endpoints: freeSlotsEndpoint,
   occupant: {
     shown: { active: true },
     fields: [

@@ -85,6 +85,8 @@ export const facilityBooking = defineEntity({
     heldFrom: dateTime({ system: true }),
     heldUntil: dateTime({ system: true, after: 'heldFrom' }),
     attendeeCount: integer({ min: 1, max: 100_000 }),
+    /** Its time is not what the facility allows, as somebody who decides on bookings wants it. */
+    outsideRules: boolean({ default: false, fixed: true, writableBy: staff }),
     remark: longText({ max: 1000 }),
     /** Others do not get its time: a booking that competes for approval does not hold it. */
     holds: boolean({ default: false, system: true }),
@@ -139,6 +141,11 @@ export const facilityBooking = defineEntity({
       error: 'bookedElsewhere',
     }),
     open: capacity('facility', 'maxOpenPerPerson', { per: ['user'], while: { status: openStatuses }, error: 'tooManyOpen' }),
+    openOfCompany: capacity('facility', 'maxOpenPerCompany', {
+      per: ['tenant'],
+      while: { status: openStatuses },
+      error: 'companyTooManyOpen',
+    }),
     quota: capacity('quotaGroup', 'maxBooking', { per: ['user', 'quotaPeriod'], while: counted, error: 'bookingQuotaUsed' }),
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
@@ -190,7 +197,7 @@ export const facilityBooking = defineEntity({
     ],
   },
   form: [
-    { section: 'booking', fields: ['facility', ...when] },
+    { section: 'booking', fields: ['facility', ...when, 'outsideRules'] },
     { section: 'person', fields: ['tenant', 'user'] },
     { section: 'details', fields: details },
   ],
@@ -198,7 +205,7 @@ export const facilityBooking = defineEntity({
   show: [
     {
       section: 'booking',
-      fields: ['facility', 'category', ...when, 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'status'],
+      fields: ['facility', 'category', ...when, 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'outsideRules', 'status'],
     },
     { section: 'person', fields: ['tenant', 'user', 'quotaGroup'] },
     { section: 'details', fields: details },
@@ -244,7 +251,7 @@ export const facilityBooking = defineEntity({
       call: 'PUT /{id}/move',
       permission: 'BOOKING_EDIT',
       moves: { PENDING_APPROVAL: 'PENDING_APPROVAL', CONFIRMED: 'CONFIRMED' },
-      input: ['facility', ...when],
+      input: ['facility', ...when, 'outsideRules'],
       section: 'booking',
       notice: 'bookingMoved',
     },
@@ -287,7 +294,10 @@ export const facilityBooking = defineEntity({
       'cancelRemark',
     ],
     acts: {
-      move: { summary: 'Moves the person’s own booking, to another facility as well', runs: { action: 'move' } },
+      move: {
+        summary: 'Moves the person’s own booking, to another facility as well',
+        runs: { action: 'move', input: ['facility', ...when] },
+      },
       cancel: { summary: 'Cancels the person’s own booking', runs: { action: 'cancel' } },
       end: { summary: 'Ends the person’s own booking early: the rest is free for others', runs: { action: 'end', input: [] } },
     },

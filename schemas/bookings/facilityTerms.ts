@@ -45,6 +45,8 @@ export const personTerms = {
   overlapAllowed: boolean({ default: false }),
   /** Bookings of it that a person may have open at once; empty: any number. */
   maxOpenPerPerson: integer({ min: 1, max: 999 }),
+  /** The same of a company and its people together. */
+  maxOpenPerCompany: integer({ min: 1, max: 9999 }),
 };
 
 export const facilityTerms = { ...timeTerms, ...approvalTerms, ...checkInTerms, ...personTerms };
@@ -52,5 +54,5 @@ export const termNames = {
   time: ['slotMinutes', 'minMinutes', 'maxMinutes', 'leadMinutes', 'horizonDays', 'bufferBefore', 'bufferAfter'],
   approval: ['needsApproval', 'pendingMode'],
   checkIn: ['checkInNeeded', 'opensMinutesBefore', 'closesMinutesAfter'],
-  person: ['overlapAllowed', 'maxOpenPerPerson'],
+  person: ['overlapAllowed', 'maxOpenPerPerson', 'maxOpenPerCompany'],
 } as const;

@@ -244,8 +244,8 @@ const tuesday = (hour: number): string => {
 export const facilityBookingSample = defineSample(
   facilityBooking,
   [
-    { startAt: tuesday(2), endAt: tuesday(3), title: 'Planning', attendeeCount: 1, remark: 'With a screen' },
-    { startAt: tuesday(4), endAt: tuesday(5), title: 'Interview', attendeeCount: 1 },
+    { startAt: tuesday(2), endAt: tuesday(3), title: 'Planning', attendeeCount: 1, remark: 'With a screen', outsideRules: false },
+    { startAt: tuesday(4), endAt: tuesday(5), title: 'Interview', attendeeCount: 1, outsideRules: false },
   ],
   { together: true },
 );

@@ -9,6 +9,7 @@
  *   as well where the next day goes on.
  * - Facilities for which there are booking periods are booked by exactly one of these instead.
  * - An all-day booking has whole days of the calendar, on each of which the facility is open at some time.
+ * - Where no notice is asked for (`leadMinutes` 0), a slot or period can be had until it ends.
  * - The times before and after (`bufferBefore`, `bufferAfter`) keep others out; they may lie where it is closed or blocked.
  */
 import { Clock, isNextDay, localAt, startOfDay } from '../kernel/fields/clock.ts';
@@ -53,7 +54,7 @@ export interface Bookable {
   now: number;
 }
 
-/** Why something cannot be booked; each has one sentence, below `errors.slots.`. */
+/** Why something cannot be booked; each has one sentence (`slotRefusal.ts`). */
 export const slotProblems = [
   'endsBeforeStart',
   'tooSoon',
@@ -83,6 +84,9 @@ const blockedTimes = (of: Bookable): Period[] =>
     .filter((one) => appliesFor(one, of))
     .map(({ startAt, endAt }) => ({ from: Date.parse(startAt), to: Date.parse(endAt) }));
 
+/** Is some of it blocked? */
+export const isBlocked = (of: Bookable, booking: Period): boolean => blockedTimes(of).some((one) => overlaps(one, booking));
+
 /** Those that follow on each other as one, in order. */
 function joined(periods: readonly Period[]): Period[] {
   const all: Period[] = [];
@@ -104,7 +108,8 @@ function openBetween(of: Bookable, clock: Clock, { from, to }: Period): Period[]
   return joined(days);
 }
 
-const ownPeriods = (of: Bookable): BookingPeriod[] => of.periods.filter((one) => appliesFor(one, of));
+/** The booking periods of a facility; where there are some, it is booked by these alone. */
+export const ownPeriods = (of: Bookable): BookingPeriod[] => of.periods.filter((one) => appliesFor(one, of));
 /** The booking periods that begin on a day. */
 const periodsOf = (of: Bookable, clock: Clock, day: number): Period[] =>
   ownPeriods(of)
@@ -118,11 +123,20 @@ const periodsOf = (of: Bookable, clock: Clock, day: number): Period[] =>
 const isWithin = ({ from, to }: Period, periods: readonly Period[]): boolean =>
   periods.some((one) => one.from <= from && to <= one.to);
 
-/** Is there notice enough, and not too much? */
-function noticeProblem({ terms, zone, now }: Bookable, from: number): SlotProblem | undefined {
-  if (from < now + terms.leadMinutes * MINUTE) return 'tooSoon';
-  const last = addDays(localAt(zone, now).date, terms.horizonDays);
-  return localAt(zone, from).date > last ? 'tooFar' : undefined;
+/** The last day on which bookings may begin that are made now. */
+export const lastDay = ({ terms, zone, now }: Bookable): string => addDays(localAt(zone, now).date, terms.horizonDays);
+
+/**
+ * Is there notice enough, and not too much? Where no notice is asked for, what has begun is had until its first slot ends: somebody stands at
+ * the door (AREAS B11).
+ */
+function noticeOf(of: Bookable, clock: Clock): (first: Period) => SlotProblem | undefined {
+  const { terms, now } = of;
+  const ends = clock.from(dayNumber(lastDay(of)) + 1, 0);
+  return ({ from, to }) => {
+    if (terms.leadMinutes ? from < now + terms.leadMinutes * MINUTE : to <= now) return 'tooSoon';
+    return from >= ends ? 'tooFar' : undefined;
+  };
 }
 
 /** The whole days of an all-day booking, both included, from the first instant of the first one to that of the day after the last. */
@@ -147,7 +161,8 @@ export function slotsOn(date: string, of: Bookable): Period[] {
           to: from + (index + 1) * length,
         })),
       );
-  return whole.filter((slot) => !noticeProblem(of, slot.from) && !blocked.some((one) => overlaps(one, slot)));
+  const notice = noticeOf(of, clock);
+  return whole.filter((slot) => !notice(slot) && !blocked.some((one) => overlaps(one, slot)));
 }
 
 function dayProblem(of: Bookable, clock: Clock, { from, to }: Period): SlotProblem | undefined {
@@ -178,9 +193,10 @@ export function slotProblem(booking: Period, of: Bookable, allDay = false): Slot
   if (to <= from) return 'endsBeforeStart';
   const clock = clockOf(of.zone);
   // All of a day that has begun cannot be had.
-  const notice = noticeProblem(of, from);
+  const first = allDay ? from : ownPeriods(of).length ? to : Math.min(to, from + of.terms.slotMinutes * MINUTE);
+  const notice = noticeOf(of, clock)({ from, to: first });
   if (notice) return notice;
-  if (blockedTimes(of).some((one) => overlaps(one, booking))) return 'blocked';
+  if (isBlocked(of, booking)) return 'blocked';
   if (allDay) return dayProblem(of, clock, booking);
   if (!isWithin(booking, openBetween(of, clock, booking))) return 'closed';
   if (!ownPeriods(of).length) return lengthProblem(of, clock, booking);

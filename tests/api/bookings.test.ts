@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
@@ -67,7 +68,8 @@ const shift = ({ id }: Row, minutes: number) =>
   api.db.query(sql`update facility_bookings set start_at = start_at - ${minutes} * interval '1 minute', end_at = end_at - ${minutes} * interval '1 minute',
     held_from = held_from - ${minutes} * interval '1 minute', held_until = held_until - ${minutes} * interval '1 minute',
     check_in_from = check_in_from - ${minutes} * interval '1 minute', check_in_until = check_in_until - ${minutes} * interval '1 minute' where id = ${id}`);
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** So many minutes from now, up to five fewer: a time at which a slot begins. */
+const soon = (minutes: number) => new Date((Math.floor(Date.now() / 300_000) * 5 + minutes) * 60_000).toISOString();
 
 describe('a booking', () => {
   it('keeps a room from others, with the time to prepare and to clear up; an end is no overlap', async () => {
@@ -228,6 +230,17 @@ describe('a person', () => {
     must(await book(one, 11, 12, tenant()));
   });
 
+  it('has no more together with their company than the facility allows a company', async () => {
+    const one = await room({ maxOpenPerCompany: 1 });
+    const first = must(await book(one, 9, 10, tenant()));
+    expect((await book(one, 11, 12, {}, company)).message).toBe(
+      'This company has as many open bookings of the facility as it allows.',
+    );
+    must(await book(one, 11, 12));
+    must(await act(first, 'cancel'));
+    must(await book(one, 13, 14, {}, company));
+  });
+
   it('has one a day as a member of a group: moving it within its day is no second one, onto a used day it is (B8); cancelling gives it back', async () => {
     const one = await room();
     const leave = await group({ max: 1 });
@@ -277,8 +290,11 @@ describe('who does not come', () => {
   });
 
   it('has time left who books once the time to check in is over (B11)', async () => {
-    const one = await checked();
-    const made = must(await building.post<Row>(PATH, { facilityId: one.id, startAt: soon(-20), endAt: soon(60) }));
+    // A slot that has begun, and its time to check in is over.
+    const one = await room({ checkInNeeded: true, closesMinutesAfter: 1, slotMinutes: 1440, minMinutes: null, maxMinutes: null });
+    const midnight = startOfDay('Asia/Singapore', localAt('Asia/Singapore', Date.now()).date);
+    const day = [midnight, midnight + 24 * HOUR].map((instant) => new Date(instant).toISOString());
+    const made = must(await building.post<Row>(PATH, { facilityId: one.id, startAt: day[0], endAt: day[1] }));
     expect(Date.parse(String(made.checkInUntil))).toBeGreaterThan(Date.now());
     expect((await act(made, 'check-in')).data).toMatchObject({ status: 'CHECKED_IN' });
   });
@@ -295,10 +311,11 @@ describe('who does not come', () => {
 
   it('an early end frees the rest, after the time to clear up', async () => {
     const one = await room({ bufferAfter: 10 });
-    const made = must(await building.post<Row>(PATH, { facilityId: one.id, startAt: soon(-20), endAt: soon(120) }));
+    const made = must(await building.post<Row>(PATH, { facilityId: one.id, startAt: soon(20), endAt: soon(160) }));
+    await shift(made, 40);
     expect((await act(made, 'end')).data).toMatchObject({ status: 'COMPLETED' });
     expect((await building.post(PATH, { facilityId: one.id, startAt: soon(5), endAt: soon(30) })).status).toBe(409);
-    must(await building.post(PATH, { facilityId: one.id, startAt: soon(15), endAt: soon(30) }));
+    must(await building.post(PATH, { facilityId: one.id, startAt: soon(20), endAt: soon(30) }));
   });
 });
 

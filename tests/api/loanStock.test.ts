@@ -122,4 +122,4 @@ it('after 1,000 random loans, returns, losses and restocks, at two counters, the
     expect([lent, now.totalCount - now.outCount - now.lostCount]).toEqual([now.outCount, now.availableCount]);
     expect(Math.min(...Object.values(now))).toBeGreaterThanOrEqual(0);
   }
-});
+}, 120_000);

@@ -20,7 +20,9 @@ const focusableOf = async (target: Locator, force = false): Promise<ElementHandl
     const stops =
       'a[href], button, input, select, textarea, [tabindex="0"], [role=option], [role^=menuitem], [role=tab], [role=radio], [role=gridcell]';
     const label = element.closest('label');
-    const inRow = () => element.closest('tr, li')?.querySelector(stops);
+    // A row is opened by its link; what selects it may stand before.
+    const row = element.closest('tr, li');
+    const inRow = () => row?.querySelector('a[href]') ?? row?.querySelector(stops);
     return element.closest(stops) ?? label?.control ?? element.querySelector(stops) ?? inRow() ?? null;
   });
   const handle = found.asElement() as ElementHandle<HTMLElement> | null;

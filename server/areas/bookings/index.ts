@@ -11,6 +11,7 @@ import { blockedDateRules } from './blockedDates.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
 import { bookingRules } from './booking/rules.ts';
 import { facilityQr } from './facilities.ts';
+import { freeSlots } from './freeSlots.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
 
@@ -24,6 +25,7 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
+    [facility.name]: { freeSlots },
     [facilityBooking.name]: { facilityReport: returning(reportSchema, facilityReport) },
   },
   downloads: { [facility.name]: { qr: facilityQr } },

@@ -9,6 +9,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { decides, denyBlocked, refuseUnlessAllowed } from './openness.ts';
 import { quotaOf } from './quota.ts';
 import { settleDue } from './settle.ts';
 import { spansOf, standingOf, type Terms, termsOf } from './terms.ts';
@@ -30,10 +31,6 @@ async function companyOf(tx: Transaction, userId: number, buildingId: number): P
   return found && found.id !== buildingId ? found.id : null;
 }
 
-/** Who decides on bookings is not asked for approval of their own changes. */
-const decides = ({ reach: { session } }: RuleContext): boolean =>
-  session.side !== 'tenant' && session.permissions.includes('BOOKING_APPROVE');
-
 const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
 
 /** What a new booking, or one that is moved, holds besides its time. Undefined where it is refused. */
@@ -52,6 +49,10 @@ async function place(
   }
   if (!terms.active) refuse(row, 'facilityId', 'notFound');
   if (isOver(values.endAt)) refuse(row, 'endAt', 'bookingErrors.over');
+  // A company that moves its booking within a facility has been asked for already.
+  const tenantId = row.before ? row.before.tenantId : (values.tenantId ?? null);
+  const whom = row.before?.facilityId === terms.id ? undefined : { userId, tenantId };
+  await refuseUnlessAllowed(context, row, terms, bookedAt, whom);
   await settleDue(context, terms.id, userId);
   const { startAt, endAt } = values as { startAt: string; endAt: string };
   Object.assign(values, standingOf(terms), spansOf({ startAt, endAt }, terms, bookedAt));
@@ -65,15 +66,15 @@ const tooMany = (row: New | Changed, capacity: number | null, count: unknown) =>
 async function book(context: RuleContext, row: New): Promise<void> {
   const { tx } = context;
   const { values } = row;
-  const { session } = context.reach;
+  const { reach } = context;
   // Whoever books for a company in the portal has it; the building books for anybody.
-  if (session.side === 'tenant') values.userId ??= session.userId;
+  if (reach.session.side === 'tenant') values.userId ??= reach.session.userId;
   const userId = values.userId ?? null;
+  if (userId && !values.tenantId && reach.buildingId) values.tenantId = await companyOf(tx, userId, reach.buildingId);
   const terms = await place(context, row, userId, new Date().toISOString());
   if (!terms) return;
   if (!terms.bookingActive) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.off' });
   tooMany(row, terms.capacity, values.attendeeCount);
-  if (userId && !values.tenantId) values.tenantId = await companyOf(tx, userId, terms.buildingId);
   const { autoApprove, ...quota } = await quotaOf(tx, userId, values.startAt as string, terms);
   const approvalNeeded = terms.needsApproval && !autoApprove;
   Object.assign(values, quota, { approvalNeeded, holds: !approvalNeeded || terms.pendingMode !== 'COMPETES' });
@@ -95,6 +96,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
   const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
   await settleDue(context, before.facilityId, before.userId);
   if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
+  await denyBlocked(context, row, terms);
   const rival = await rivalOf(tx, before);
   const shown = (instant: string) => shownAt(terms.zone, instant, locale);
   if (rival)

@@ -1,12 +1,13 @@
 /** The terms of a facility, and what a booking holds that follows from them. */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { checkInWindow } from '#schemas/bookings/checkIn.ts';
+import type { SlotTerms } from '#schemas/bookings/slots.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-export interface Terms {
+export interface Terms extends SlotTerms {
   id: number;
   name: string;
   categoryId: number;
@@ -30,15 +31,20 @@ export interface Terms {
   uniqueCode: string;
 }
 
+/** The columns of `Terms`, of a facility `f` and its building `c`. */
+export const termColumns = (locale: string = fallbackLocale): SQL => sql`
+  f.id, coalesce(f.name->>${locale}, f.name->>${fallbackLocale}, f.reference_no) as name, f.category_id as "categoryId",
+  f.office_centre_id as "buildingId", c.time_zone as zone, c.booking_active as "bookingActive", f.active, f.capacity,
+  f.at_once as "atOnce", f.buffer_before as "bufferBefore", f.buffer_after as "bufferAfter", f.needs_approval as "needsApproval",
+  f.pending_mode as "pendingMode", f.check_in_needed as "checkInNeeded", f.opens_minutes_before as "opensMinutesBefore",
+  f.closes_minutes_after as "closesMinutesAfter", f.overlap_allowed as "overlapAllowed", f.unique_code as "uniqueCode",
+  f.opening_hrs as "openingHrs", f.slot_minutes as "slotMinutes", f.min_minutes as "minMinutes", f.max_minutes as "maxMinutes",
+  f.lead_minutes as "leadMinutes", f.horizon_days as "horizonDays"`;
+
 /** Undefined where the building has no such facility. */
 export async function termsOf(on: Queryable, facilityId: number, locale: string): Promise<Terms | undefined> {
   const [found] = await on.query<Terms>(sql`
-    select f.id, coalesce(f.name->>${locale}, f.name->>${fallbackLocale}, f.reference_no) as name, f.category_id as "categoryId",
-      f.office_centre_id as "buildingId", c.time_zone as zone, c.booking_active as "bookingActive", f.active, f.capacity,
-      f.at_once as "atOnce", f.buffer_before as "bufferBefore", f.buffer_after as "bufferAfter", f.needs_approval as "needsApproval",
-      f.pending_mode as "pendingMode", f.check_in_needed as "checkInNeeded", f.opens_minutes_before as "opensMinutesBefore",
-      f.closes_minutes_after as "closesMinutesAfter", f.overlap_allowed as "overlapAllowed", f.unique_code as "uniqueCode"
-    from facilities f join office_centres c on c.id = f.office_centre_id where f.id = ${facilityId}`);
+    select ${termColumns(locale)} from facilities f join office_centres c on c.id = f.office_centre_id where f.id = ${facilityId}`);
   return found;
 }
 

@@ -325,7 +325,7 @@ export const activityEvent = defineEntity({
       query: ['page'],
     },
     ...rowCalls('externalLinks', externalLinks, '/activity-events/uuid/{uuid}/activity-event-ext-links', {
-      what: 'external links of an event',
+      noun: 'external links of an event',
       read: 'EVENT_VIEW',
       write: 'EVENT_EDIT',
     }),

@@ -239,7 +239,7 @@ export const promotion = defineEntity({
       query: [],
     },
     ...rowCalls('externalLinks', externalLinks, '/promotions/uuid/{uuid}/promotion-ext-links', {
-      what: 'external links of a privilege',
+      noun: 'external links of a privilege',
       read: 'PROMOTION_VIEW',
       write: 'PROMOTION_EDIT',
     }),

@@ -2,7 +2,7 @@
 import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
-import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
+import { addDays, DAY, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
@@ -63,7 +63,7 @@ export async function seedBookings(
     const on_ = workdayFrom(today, day);
     const at = (time: string) => new Date(instantAt(terms.zone, on_, time) ?? Date.parse(`${on_}T${time}:00Z`)).toISOString();
     const [startAt, endAt] = [at(from), at(to)];
-    const createdDate = new Date(Date.parse(startAt) - 6 * 86_400_000).toISOString();
+    const createdDate = new Date(Date.parse(startAt) - 6 * DAY).toISOString();
     const person = people[(index * 5) % people.length] as SeededUser;
     const waits = status === 'PENDING_APPROVAL' || status === 'REJECTED';
     const done = MOVED[status] ?? [];

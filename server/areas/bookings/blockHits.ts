@@ -18,6 +18,7 @@ import { changeRecord } from '#server/engine/write/change.ts';
 import { expandRule } from '#server/engine/write/expandRule.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { takeNoFee } from './booking/settlement.ts';
 
 export interface Block extends Applies {
   buildingId: number;
@@ -77,7 +78,10 @@ export async function cancelHits(context: RuleContext, { bookings }: BlockHits, 
   const entity = { ...found, api: { ...found.api, key: 'id' as const } };
   // That they may be cancelled follows from blocking their time.
   const within = { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } };
-  for (const { id } of bookings) await changeRecord(tx, { ...context, entity, reach: within }, 'cancel', id, { cancelRemark });
+  for (const { id } of bookings) {
+    await changeRecord(tx, { ...context, entity, reach: within }, 'cancel', id, { cancelRemark });
+    await takeNoFee({ ...context, entity, reach: within }, id, cancelRemark);
+  }
 }
 
 /** The days of a block that repeats. Throws AppError validation where its rule makes none. */

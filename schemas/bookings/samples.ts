@@ -246,8 +246,25 @@ const tuesday = (hour: number): string => {
 export const facilityBookingSample = defineSample(
   facilityBooking,
   [
-    { startAt: tuesday(2), endAt: tuesday(3), title: 'Planning', attendeeCount: 1, remark: 'With a screen', outsideRules: false },
-    { startAt: tuesday(4), endAt: tuesday(5), title: 'Interview', attendeeCount: 1, outsideRules: false },
+    {
+      startAt: tuesday(2),
+      endAt: tuesday(3),
+      title: 'Planning',
+      attendeeCount: 1,
+      remark: 'With a screen',
+      services: null,
+      discountCode: null,
+      outsideRules: false,
+    },
+    {
+      startAt: tuesday(4),
+      endAt: tuesday(5),
+      title: 'Interview',
+      attendeeCount: 1,
+      services: null,
+      discountCode: null,
+      outsideRules: false,
+    },
   ],
   { together: true },
 );

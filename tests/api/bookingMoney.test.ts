@@ -303,6 +303,25 @@ describe('cancelling', () => {
     expect(await paymentsOf(made)).toMatchObject([{ status: 'REFUNDED', refundedAmount: 12_000, refundReason: 'WAIVED' }]);
   });
 
+  it('by the building, which blocks the time, costs nothing', async () => {
+    const made = await paid(1, 3);
+    await beginsIn(made, 5);
+    const { startAt } = await read(made);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date(String(startAt)));
+    const block = {
+      name: 'Burst pipe',
+      appliesTo: 'FACILITY',
+      facilityIds: [room.id],
+      allDay: true,
+      startDate: day,
+      endDate: day,
+    };
+    must(await building.post('/blocked-dates', { ...block, bookingsHit: 'CANCEL' }));
+    await api.runJobs();
+    expect(await read(made)).toMatchObject({ status: 'CANCELLED', feeWaiveRemark: 'Burst pipe', refundAmount: 12_000 });
+    expect(await paymentsOf(made)).toMatchObject([{ status: 'REFUNDED', refundedAmount: 12_000 }]);
+  });
+
   it('before it has been paid or approved costs nothing; of what is paid later the fee is due', async () => {
     expect(must(await act(await book(1, 2), 'cancel'))).toMatchObject({ cancellationFee: 0, dueAmount: 0, paymentStatus: null });
     const made = await book(1, 3, { tenantId }, building);

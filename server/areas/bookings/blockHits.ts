@@ -18,6 +18,7 @@ import { changeRecord } from '#server/engine/write/change.ts';
 import { expandRule } from '#server/engine/write/expandRule.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { takeNoFee } from './booking/settlement.ts';
 
 export interface Block extends Applies {
   buildingId: number;
@@ -70,19 +71,16 @@ export async function holdFacilities(tx: Transaction, { buildingId, ...about }: 
   );
 }
 
-/** Cancels them as the building, without a fee, and tells their people. */
+/** Cancels them as the building, and tells their people. */
 export async function cancelHits(context: RuleContext, { bookings }: BlockHits, cancelRemark: string): Promise<void> {
   const { tx, model, reach } = context;
   const found = model.entity(facilityBooking.name);
   const entity = { ...found, api: { ...found.api, key: 'id' as const } };
   // That they may be cancelled follows from blocking their time.
   const within = { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } };
-  const change = (what: string, id: number, body: object) =>
-    changeRecord(tx, { ...context, entity, reach: within }, what, id, body);
   for (const { id } of bookings) {
-    const { after } = await change('cancel', id, { cancelRemark });
-    // Nobody pays for what the building takes away.
-    if (Number(after.cancellationFee ?? 0) > 0) await change('waiveFee', id, { feeWaiveRemark: cancelRemark });
+    await changeRecord(tx, { ...context, entity, reach: within }, 'cancel', id, { cancelRemark });
+    await takeNoFee({ ...context, entity, reach: within }, id, cancelRemark);
   }
 }
 

@@ -204,6 +204,16 @@ export async function followMoney(context: RuleContext, rows: readonly Written[]
   }
 }
 
+/** The building takes the time away, so that nobody pays for losing it: the fee is waived with the reason of the cancellation. */
+export async function takeNoFee(context: RuleContext, id: number, remark: string): Promise<void> {
+  const { tx, reach } = context;
+  const [owed] = await tx.query(sql`select 1 as owed from facility_bookings where id = ${id} and cancellation_fee > 0`);
+  if (!owed) return;
+  const values = { feeWaivedDate: new Date().toISOString(), feeWaivedUserId: reach.session.userId, feeWaiveRemark: remark };
+  await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, 'waiveFee', values);
+  await settle(context, id, { what: 'refund', reason: 'WAIVED' });
+}
+
 interface Over {
   bookingId: number;
 }

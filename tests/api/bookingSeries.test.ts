@@ -178,14 +178,4 @@ describe('a series of bookings', () => {
     must(await ask({ onlyFree: true }));
     expect(await startsOf(one)).toEqual([at(0), at(1), at(2)]);
   });
-
-  it('is moved by the form of one of them as by the action: never onto what others have', async () => {
-    const one = await room();
-    must(await book(one, { repeats: daily(2) }));
-    const [first] = (await bookingsOf(one)) as [Row];
-    const form = { facilityId: one.id, version: first.version };
-    const edit = (over: object) => building.put<Row>(`${PATH}/${first.id}`, { ...form, ...over });
-    expect(await edit({ startAt: at(1), endAt: at(1, 2) })).toMatchObject({ status: 409, message: TAKEN });
-    expect(must(await edit({ startAt: at(5), endAt: at(5, 2) }))).toMatchObject({ heldFrom: at(5), heldUntil: at(5, 2) });
-  });
 });

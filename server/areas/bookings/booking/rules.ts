@@ -124,13 +124,6 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
   await priceMoved(context, row, decides(context));
 }
 
-/** The form of a booking has another place or time: it is moved by it, as by the action. */
-const isElsewhere = ({ before, values }: Changed): boolean =>
-  (values.facilityId ?? before.facilityId) !== before.facilityId ||
-  (['startAt', 'endAt'] as const).some(
-    (name) => Date.parse(String(values[name] ?? before[name])) !== Date.parse(String(before[name])),
-  );
-
 /** From now on, once it has been cleared up, others may have it. */
 async function end({ tx, locale }: RuleContext, { before, values }: Changed): Promise<void> {
   const terms = (await termsOf(tx, before.facilityId, locale)) as Terms;
@@ -146,7 +139,7 @@ const each =
   };
 
 /** What leaves a time, or some of it, to others. */
-const FREES: ReadonlySet<string> = new Set(['reject', 'cancel', 'move', 'update', 'end']);
+const FREES: ReadonlySet<string> = new Set(['reject', 'cancel', 'move', 'end']);
 const facilitiesOf = ({ before, record }: Pick<WrittenRow<typeof facilityBooking>, 'before' | 'record'>): number[] => [
   ...(before ? [before.facilityId] : []),
   record.facilityId,
@@ -155,14 +148,8 @@ const idsOf = (rows: readonly { record: { id: number } }[]): number[] => rows.ma
 
 export const bookingRules = rulesFor(facilityBooking, {
   beforeCreate: each(book),
-  beforeUpdate: each<Changed>(async (context, row) => {
-    const { before, values } = row;
-    if (isElsewhere(row)) {
-      if (before.status === 'CHECKED_IN') return deny(row, 'notAllowedNow');
-      await move(context, row);
-    }
-    const terms = await termsOf(context.tx, values.facilityId ?? before.facilityId, context.locale);
-    tooMany(row, terms?.capacity ?? null, values.attendeeCount);
+  beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
+    tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
   }),
   actions: { approve: each(approve), move: each(move), end: each(end), cancel: each(keepFee) },
   timed: { lapseUnpaid, lapse: giveBackLater },

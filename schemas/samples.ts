@@ -1,5 +1,18 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
+import {
+  accessDoorStateSample,
+  accessGroupDoorGroupSample,
+  accessGroupDoorSample,
+  accessGroupSample,
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  elevatorAccessLevelSample,
+  holidayListSample,
+  qrScannerSample,
+} from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import {
@@ -90,6 +103,17 @@ export const samples: readonly Sample[] = [
   hotdeskLendingSample,
   hotdeskBookingSample,
   zoneDisplaySample,
+  deviceControllerSample,
+  doorSample,
+  doorGroupSample,
+  holidayListSample,
+  accessScheduleSample,
+  accessGroupSample,
+  accessGroupDoorGroupSample,
+  accessGroupDoorSample,
+  qrScannerSample,
+  accessDoorStateSample,
+  elevatorAccessLevelSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

@@ -106,6 +106,8 @@ export const notices = {
   buildingUpdated: 'Successfully updated building',
   qrQuotaUpdated: 'Successfully updated no. of QR pass for building.',
   tenantUpdated: 'Successfully updated tenant.',
+  controllerSync: 'Sync asked for. The controller takes its configuration when it is next in contact.',
+  firstPersonIn: 'The first person is in.',
   userSync: 'User sync successful',
   directoryToken: 'The token has been made.',
   directoryTokenRevoked: 'The token has been revoked.',

@@ -21,6 +21,8 @@ export const bookingErrors: Same<typeof model> = {
   tooShort: '最短预订为 %{minutes} 分钟',
   tooLong: '最长预订为 %{minutes} 分钟',
   notForThem: '此设施不开放给此人或公司',
+  blockHits: '影响 %{count} 项预订，首项为 %{facility} 的 %{reference}：请选择如何处理',
+  blockHitsMore: '将另外影响 %{count} 项预订，首项为 %{facility} 的 %{reference}：请为该时段另加停用日期',
   decidersOnly: '只有可批准预订的人员才可预订规则以外的时段',
   noService: '此设施不提供所选的其中一项服务',
   serviceTwice: '%{name} 重复选择',

@@ -108,6 +108,8 @@ export const notices: Same<typeof model> = {
   buildingUpdated: '大厦信息已更新',
   qrQuotaUpdated: '大厦的二维码通行证数量已更新。',
   tenantUpdated: '租户信息已更新。',
+  controllerSync: '已要求同步。控制器下次连接时会获取配置。',
+  firstPersonIn: '首人已到。',
   userSync: '用户同步成功',
   directoryToken: '已创建令牌。',
   directoryTokenRevoked: '已撤销令牌。',

@@ -21,6 +21,8 @@ export const bookingErrors: Same<typeof model> = {
   tooShort: '最短預訂為 %{minutes} 分鐘',
   tooLong: '最長預訂為 %{minutes} 分鐘',
   notForThem: '此設施不開放予此人或公司',
+  blockHits: '影響 %{count} 項預訂，首項為 %{facility} 的 %{reference}：請選擇如何處理',
+  blockHitsMore: '將另外影響 %{count} 項預訂，首項為 %{facility} 的 %{reference}：請為該時段另加停用日期',
   decidersOnly: '只有可批准預訂的人員才可預訂規則以外的時段',
   noService: '此設施不提供所選的其中一項服務',
   serviceTwice: '%{name} 重複選擇',

@@ -108,6 +108,8 @@ export const notices: Same<typeof model> = {
   buildingUpdated: '已更新大廈資料',
   qrQuotaUpdated: '已更新大廈的 QR 通行證數量。',
   tenantUpdated: '已更新租戶資料。',
+  controllerSync: '已要求同步。控制器下次連線時會取得設定。',
+  firstPersonIn: '首人已到。',
   userSync: '用戶同步成功',
   directoryToken: '已建立權杖。',
   directoryTokenRevoked: '已撤銷權杖。',

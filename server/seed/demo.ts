@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';
 import { ConfigError } from '#server/settings/configError.ts';
+import { seedAccess } from './access.ts';
 import { seedAccessFloors } from './accessFloors.ts';
 import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(
       await seedContent(tx, building, admin);
       if (storage) await seedDocuments(tx, storage, building, users, admin);
       await seedHolidays(tx, building, admin);
+      await seedAccess(tx, building, users, admin);
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);

@@ -36,8 +36,8 @@ function problemOf({ fields }: Entity, to: Recipient, byName: ByName): string | 
 
 export function notificationProblems(entity: Entity, byName: ByName): string[] {
   const { notifications = {}, actions, states, fields } = entity;
-  // What can be paid for is paid when the provider of payments says so (`paid` of the area's rules).
-  const paid = Object.values(actions).some(({ service }) => service === 'payments') ? ['paid'] : [];
+  // What an action hands to a service is decided by that: it is paid when the provider says so (`paid` of the area's rules).
+  const paid = Object.values(actions).some(({ service }) => service !== undefined) ? ['paid'] : [];
   const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {}), ...paid]);
   return Object.entries(notifications).flatMap(([name, { on, to, kind, facts = [] }]) => [
     ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),

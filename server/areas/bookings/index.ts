@@ -10,6 +10,7 @@ import { returning } from '#server/engine/areas/areaCalls.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { blockedDateRules } from './blockedDates.ts';
+import { blockHandlers } from './blockHits.ts';
 import { bookByPerson, checkInByPerson } from './booking/book.ts';
 import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
@@ -34,6 +35,7 @@ export const bookings = defineServerArea({
   },
   handlers: {
     [spaceSettings.name]: singletonHandlers(spaceSettings),
+    ...blockHandlers,
     [calendarFeed.name]: { addOwn: returning(ownFeedSchema, addOwnFeed) },
     [facility.name]: { freeSlots, price: facilityPrice },
     [facilityBooking.name]: {

@@ -13,6 +13,7 @@ import { loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { companyOf } from './company.ts';
+import { decides } from './openness.ts';
 import { type Asked, type Chosen, costsOf, isTooLong, quoteFor, said } from './pricing.ts';
 
 export const priceSchema = objectOf({
@@ -53,7 +54,7 @@ interface Body {
 }
 /** @throws AppError validation for a time that ends before it begins, or lasts too long */
 async function answer(context: AreaContext, asked: Asked, priceBefore: number | null): Promise<PriceAnswer> {
-  const { db, model, locale, reach } = context;
+  const { db, model, locale } = context;
   if (Date.parse(asked.endAt) <= Date.parse(asked.startAt))
     throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
   if (isTooLong(asked)) throw new AppError('validation', { fields: { endAt: { code: 'bookingErrors.overAYear' } } });
@@ -63,7 +64,6 @@ async function answer(context: AreaContext, asked: Asked, priceBefore: number | 
   const { subtotal, discount, discountName, tax, total } = quote;
   const sentence = (problem: Message | undefined) =>
     problem ? translate(locale, keyOfCode(problem.code), problem.params ?? {}) : null;
-  const decides = reach.session.side !== 'tenant' && reach.session.permissions.includes('BOOKING_APPROVE');
   return {
     currency: costs.currency,
     lines: lines.map(({ name, ...line }) => ({ ...line, name: said(name, locale) })),
@@ -73,7 +73,7 @@ async function answer(context: AreaContext, asked: Asked, priceBefore: number | 
     tax,
     total,
     priceBefore,
-    payWithin: total > 0 && costs.canBePaid && !decides ? costs.paymentMinutes : null,
+    payWithin: total > 0 && costs.canBePaid && !decides(context) ? costs.paymentMinutes : null,
     deposit: costs.deposit,
     cancellationFees: costs.cancellationFees.map(({ hoursBefore, feePercent }) => ({ hoursBefore, feePercent })),
     services: costs.services.map(({ id, name, price, priceFor, maxPieces, noticeMinutes }) => ({

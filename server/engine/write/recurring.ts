@@ -238,8 +238,8 @@ export async function changeSeries(
     await changeRecord(tx, byId, what, id, { ...values, ...own });
   };
   const others = await otherOnes(tx, context, what, from, part);
-  // Each goes to a place that the next one has left.
-  const isLater = isMoved && String(values[date]) > String(from[date]);
+  // Where they keep a time from others, each goes to a place that the next one has left.
+  const isLater = isMoved && startsAtInstant(entity) && String(values[date]) > String(from[date]);
   if (isLater) for (const id of others.toReversed()) await change(id);
   const changed = await changeRecord(tx, whole, what, key, body);
   if (!isLater) for (const id of others) await change(id);

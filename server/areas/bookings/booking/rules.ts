@@ -88,6 +88,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
   await settleDue(context, before.facilityId, before.userId);
   if (isOver(before.endAt)) return deny(row, 'notAllowedNow', { messageKey: 'bookingErrors.over' });
   await denyBlocked(context, row, terms);
+  if (!before.holds) await keepOffers(context, row, terms, before, before.userId);
   const rival = await rivalOf(tx, before);
   const shown = (instant: string) => shownAt(terms.zone, instant, locale);
   if (rival)

@@ -3,7 +3,8 @@
 import type { Identifier } from 'ra-core';
 import { fillPage } from '#schemas/kernel/calls/path.ts';
 import { aboveNames } from '#schemas/kernel/entity/below.ts';
-import type { Entity, Pages } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Pages } from '#schemas/kernel/entity/pages.ts';
 
 export { fillPage };
 

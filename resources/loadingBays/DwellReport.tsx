@@ -42,10 +42,10 @@ function usePeriod() {
     const value = asked.get(name) ?? '';
     return isDate(value) ? value : otherwise;
   };
-  const change = (what: Readonly<Record<string, string | undefined>>) =>
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setAsked((before) => {
       const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(what)) value ? next.set(name, value) : next.delete(name);
+      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
       return next;
     });
   return {

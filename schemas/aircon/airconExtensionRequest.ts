@@ -16,6 +16,7 @@ import {
   time,
   wireKey,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { permitActions, permitStamps } from '../tenants/permit.ts';
 import { stamp } from '../users/stamp.ts';
 import { daysOfWeek, requestTypes } from './times.ts';
@@ -59,8 +60,8 @@ const asked = Object.fromEntries(
   ]),
 );
 
-const statusTabs = (prefix: 'AD_HOC' | 'RECURRING', requestType: (typeof requestTypes)[number]) =>
-  Object.keys(requestTones).map((status) => ({ code: `${prefix}_${status}`, where: { requestType, status } }));
+const permitTabs = (prefix: 'AD_HOC_' | 'RECURRING_', requestType: (typeof requestTypes)[number]) =>
+  tabsOf('status', Object.keys(requestTones), { prefix, where: { requestType } });
 
 const permit = permitActions({ group: 'AIRCON', pending: 'PENDING', keepSays: 'keepAircon', endingNeeds: 'AIRCON_EDIT' });
 
@@ -185,8 +186,8 @@ export const airconExtensionRequest = defineEntity({
     filters: ['tenant', 'ahuUnit', 'requestType', 'status', 'startDate', 'endDate'],
     opensOn: 'AD_HOC_PENDING',
     tabs: [
-      { code: 'AD_HOC_ON', tabs: statusTabs('AD_HOC', 'AD_HOC_ON') },
-      { code: 'RECURRING', tabs: statusTabs('RECURRING', 'RECURRING') },
+      { code: 'AD_HOC_ON', tabs: permitTabs('AD_HOC_', 'AD_HOC_ON') },
+      { code: 'RECURRING', tabs: permitTabs('RECURRING_', 'RECURRING') },
     ],
   },
   form: [

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { date, dateTime, reference, statuses } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 /**
@@ -59,11 +60,7 @@ export const airconExtensionRequestInstance = defineEntity({
     unlessAsked: { status: ['UPCOMING', 'ACTIVE'] },
     tabs: [
       { code: 'CURRENT', where: { status: ['UPCOMING', 'ACTIVE'] }, overlaps: true },
-      { code: 'UPCOMING', where: { status: 'UPCOMING' } },
-      { code: 'ACTIVE', where: { status: 'ACTIVE' } },
-      { code: 'PENDING_TERMINATION', where: { status: 'PENDING_TERMINATION' } },
-      { code: 'TERMINATED', where: { status: 'TERMINATED' } },
-      { code: 'COMPLETED', where: { status: 'COMPLETED' } },
+      ...tabsOf('status', ['UPCOMING', 'ACTIVE', 'PENDING_TERMINATION', 'TERMINATED', 'COMPLETED']),
     ],
   },
   form: [{ section: 'request', fields: ['airconExtensionRequest'] }],

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { date, file, money, reference, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 /** In the order of the lifecycle. */
@@ -59,12 +60,7 @@ export const invoice = defineEntity({
     more: ['paidDate'],
     filters: ['invoiceNo', 'tenant', 'status', 'invoiceDate', 'dueDate', 'amount'],
     sort: ['invoiceDate', 'DESC'],
-    tabs: [
-      { code: 'OPEN', where: { status: open } },
-      { code: 'PAID', where: { status: 'PAID' } },
-      { code: 'VOID', where: { status: 'VOID' } },
-      { code: 'ALL' },
-    ],
+    tabs: [{ code: 'OPEN', where: { status: open } }, ...tabsOf('status', ['PAID', 'VOID']), { code: 'ALL' }],
     opensOn: 'OPEN',
   },
   form: [

@@ -1,6 +1,7 @@
 import { paymentProviders } from '../buildings/paymentProviders.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { payeeNames } from './payees.ts';
@@ -77,8 +78,7 @@ export const payment = defineEntity({
     filters: ['tenant', 'payee', 'invoice', 'facilityBooking', 'status', 'startedDate', 'amount'],
     sort: ['startedDate', 'DESC'],
     tabs: [
-      { code: 'PENDING', where: { status: 'PENDING' } },
-      { code: 'PAID', where: { status: 'PAID' } },
+      ...tabsOf('status', ['PENDING', 'PAID']),
       { code: 'REFUNDED', where: { status: ['PARTIALLY_REFUNDED', 'REFUNDED'] } },
       { code: 'FAILED', where: { status: ['FAILED', 'EXPIRED'] } },
       { code: 'ALL' },

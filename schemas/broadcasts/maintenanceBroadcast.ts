@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { dateTime, localized, statuses } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
@@ -56,11 +57,7 @@ export const maintenanceBroadcast = defineEntity({
     columns: ['title', 'startAt', 'endAt', 'status'],
     filters: ['status', 'startAt'],
     sort: ['startAt', 'DESC'],
-    tabs: [
-      { code: 'SCHEDULED', where: { status: 'SCHEDULED' } },
-      { code: 'ONGOING', where: { status: 'ONGOING' } },
-      { code: 'HISTORY', where: { status: ['ENDED', 'CANCELLED'] } },
-    ],
+    tabs: [...tabsOf('status', ['SCHEDULED', 'ONGOING']), { code: 'HISTORY', where: { status: ['ENDED', 'CANCELLED'] } }],
   },
   form: [
     { section: 'period', fields: ['startAt', 'endAt'] },

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { countOf, localized, localizedRich, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 
@@ -48,12 +49,7 @@ export const termsAndConditions = defineEntity({
     columns: ['referenceNo', 'name', 'status', 'acceptedCount', 'publishedDate'],
     filters: ['status', 'publishedDate'],
     sort: ['referenceNo', 'DESC'],
-    tabs: [
-      { code: 'CURRENT', where: { status: 'CURRENT' } },
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'PAST', where: { status: 'PAST' } },
-      { code: 'ALL' },
-    ],
+    tabs: [...tabsOf('status', ['CURRENT', 'DRAFT', 'PAST']), { code: 'ALL' }],
     opensOn: 'ALL',
   },
   form: [{ section: 'terms', fields: ['name', 'description'] }],

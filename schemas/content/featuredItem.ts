@@ -12,6 +12,7 @@ import {
   statuses,
   text,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 
@@ -111,13 +112,7 @@ export const featuredItem = defineEntity({
     filters: ['name', 'opens', 'moduleCode', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],
     sortable: ['name', 'publishStartDate', 'publishEndDate', 'status'],
     // Items are put in order among all of them.
-    tabs: [
-      { code: 'ALL' },
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'UPCOMING', where: { status: 'UPCOMING' } },
-      { code: 'ONGOING', where: { status: 'ONGOING' } },
-      { code: 'PAST', where: { status: 'PAST' } },
-    ],
+    tabs: [{ code: 'ALL' }, ...tabsOf('status', ['DRAFT', 'UPCOMING', 'ONGOING', 'PAST'])],
   },
   form: [
     { section: 'detail', fields: ['name', 'tagline', ...publishing] },

@@ -13,6 +13,7 @@ import {
   statuses,
   text,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { audienceExceptGroups, exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 
@@ -119,13 +120,7 @@ export const inAppPopUpForm = defineEntity({
     filters: ['name', 'moduleCode', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],
     sortable: ['name', 'publishStartDate', 'publishEndDate', 'status'],
     // Ads are put in order among all of them.
-    tabs: [
-      { code: 'ALL' },
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'UPCOMING', where: { status: 'UPCOMING' } },
-      { code: 'ONGOING', where: { status: 'ONGOING' } },
-      { code: 'PAST', where: { status: 'PAST' } },
-    ],
+    tabs: [{ code: 'ALL' }, ...tabsOf('status', ['DRAFT', 'UPCOMING', 'ONGOING', 'PAST'])],
   },
   form: [
     { section: 'detail', fields: ['name', ...publishing] },

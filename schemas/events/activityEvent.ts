@@ -22,6 +22,7 @@ import {
 import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';
@@ -151,14 +152,7 @@ export const activityEvent = defineEntity({
     filters: ['name', 'type', 'purpose', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],
     sortable: ['name', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'status'],
     // Events are put in order among all of them.
-    tabs: [
-      { code: 'ALL' },
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'EVENT_RSVP', where: { status: 'EVENT_RSVP' } },
-      { code: 'EVENT_FULL', where: { status: 'EVENT_FULL' } },
-      { code: 'EVENT_CANCELLED', where: { status: 'EVENT_CANCELLED' } },
-      { code: 'EVENT_ARCHIVED', where: { status: 'EVENT_ARCHIVED' } },
-    ],
+    tabs: [{ code: 'ALL' }, ...tabsOf('status', ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL', 'EVENT_CANCELLED', 'EVENT_ARCHIVED'])],
   },
   form: [
     { section: 'words', fields: words },
@@ -331,7 +325,7 @@ export const activityEvent = defineEntity({
       query: ['page'],
     },
     ...rowCalls('externalLinks', externalLinks, '/activity-events/uuid/{uuid}/activity-event-ext-links', {
-      what: 'external links of an event',
+      noun: 'external links of an event',
       read: 'EVENT_VIEW',
       write: 'EVENT_EDIT',
     }),

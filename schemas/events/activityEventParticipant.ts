@@ -1,6 +1,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { answers, dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { capacity, unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { MAX_STARS } from './guest.ts';
@@ -114,13 +115,7 @@ export const activityEventParticipant = defineEntity({
       'stars',
     ],
     sortable: ['guestName', 'status', 'checkedInDate', 'stars'],
-    tabs: [
-      { code: 'REGISTERED', where: { status: 'REGISTERED' } },
-      { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
-      { code: 'WAITING', where: { status: 'WAITING' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
-      { code: 'REMOVED', where: { status: 'REMOVED' } },
-    ],
+    tabs: tabsOf('status', ['REGISTERED', 'CHECKED_IN', 'WAITING', 'CANCELLED', 'REMOVED']),
   },
   form: [{ section: 'session', fields: ['activityEventTimeSlot'] }],
   facts: ['status', 'user', 'guestName', 'tenant', 'activityEventTimeSlot'],

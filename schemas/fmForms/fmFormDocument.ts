@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, file, reference, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { decisionStamps, parties, variants } from './decisions.ts';
 
 /** The form stays as it is, and is held, while somebody decides about one of its documents. */
@@ -58,11 +59,7 @@ export const fmFormDocument = defineEntity({
     sort: ['formName', 'ASC'],
     // 002 §3: the default statuses of a document list.
     unlessAsked: { status: ['APPROVED', 'PENDING_REVIEW', 'REJECTED'] },
-    tabs: [
-      { code: 'APPROVED', where: { status: 'APPROVED' } },
-      { code: 'PENDING_REVIEW', where: { status: 'PENDING_REVIEW' } },
-      { code: 'REJECTED', where: { status: 'REJECTED' } },
-    ],
+    tabs: tabsOf('status', ['APPROVED', 'PENDING_REVIEW', 'REJECTED']),
   },
   form: [
     {

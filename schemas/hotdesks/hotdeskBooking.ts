@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, date, dateTime, longText, oneOf, reference, sequence, statuses, text, time } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { dayParts } from './spans.ts';
@@ -9,7 +10,7 @@ const staff = ['platform', 'building'] as const;
 export const holding = ['CONFIRMED', 'CHECKED_IN'] as const;
 
 /**
- * Booking of a desk (DECISIONS "Booking"): for a day, a part of it, or hours. Who does not check in in time loses the desk; whether that is
+ * Booking of a desk (decision 0069): for a day, a part of it, or hours. Who does not check in in time loses the desk; whether that is
  * so is judged when somebody asks, and the clock only tidies.
  */
 export const hotdeskBooking = defineEntity({
@@ -87,10 +88,7 @@ export const hotdeskBooking = defineEntity({
     sortable: ['referenceNo', 'startAt', 'endAt', 'status'],
     tabs: [
       { code: 'UPCOMING', where: { status: 'CONFIRMED' } },
-      { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
-      { code: 'COMPLETED', where: { status: 'COMPLETED' } },
-      { code: 'NO_SHOW', where: { status: 'NO_SHOW' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
+      ...tabsOf('status', ['CHECKED_IN', 'COMPLETED', 'NO_SHOW', 'CANCELLED']),
     ],
     opensOn: 'UPCOMING',
   },

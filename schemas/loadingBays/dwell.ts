@@ -1,5 +1,5 @@
 /**
- * The rule of dwell (AREAS B16, after USPS Publication 804): how long a vehicle stood at a bay. Who comes by the appointment, or within its
+ * The rule of dwell (decision 0070, after USPS Publication 804): how long a vehicle stood at a bay. Who comes by the appointment, or within its
  * grace, is counted from the appointment, or from the arrival where that is later, or from the beginning of unloading where that is earlier;
  * who comes late, from the beginning of unloading. It ends at the gate. A vehicle that leaves without having been at a bay has none.
  */

@@ -22,7 +22,7 @@ const staff = ['platform', 'building'] as const;
 export const HOLDS_BAY = ['PENDING', 'APPROVED', 'CHECKED_IN'] as const;
 export const loadTypes = ['GOODS', 'PARCELS', 'FOOD', 'FURNITURE', 'EQUIPMENT', 'WASTE', 'OTHER'] as const;
 
-/** Each with its tone, in the order of the lifecycle (DECISIONS). */
+/** Each with its tone, in the order of the lifecycle (decision 0070). */
 const tones = {
   PENDING: 'warning',
   APPROVED: 'success',
@@ -36,7 +36,7 @@ const told = ['tenant', 'loadingBayGroup', 'loadingBay', 'startAt', 'vehiclePlat
 const part = { loadingBayGroupId: '$record.loadingBayGroupId', active: true };
 
 /**
- * Loading bay application (002 §2, §3; DECISIONS): a company, or the building for it, wants a bay for a vehicle. It takes the smallest bay
+ * Loading bay application (002 §2, §3; decision 0070): a company, or the building for it, wants a bay for a vehicle. It takes the smallest bay
  * that fits and is free; two never hold one bay at once. At the gate and at the bay it gets its times, from which `dwell.ts` counts.
  */
 export const loadingBayApplication = defineEntity({

@@ -13,6 +13,7 @@ import {
   text,
   whether,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { counterEndpoints } from './counterEndpoints.ts';
 import { MAX_PIECES } from './locationLoanItem.ts';
@@ -22,7 +23,7 @@ const lending = ['user', 'locationLoanItem', 'quantity', 'dueAt'] as const;
 
 /**
  * Loan item request (001 §3, §4, §7): pieces of an item in the hands of one person. It is made by lending; changing it lends again, also what was
- * cancelled. Its status is the only one that a loan has (DECISIONS "Loan status").
+ * cancelled. Its status is the only one that a loan has (decision 0057).
  */
 export const loanItemRequest = defineEntity({
   name: 'loan-item-requests',
@@ -159,11 +160,7 @@ export const loanItemRequest = defineEntity({
     ],
     sortable: ['referenceNo', 'itemName', 'quantity', 'loanDate', 'dueAt', 'returnedDate', 'status'],
     unlessAsked: { status: 'LOANED' },
-    tabs: [
-      { code: 'LOANED', where: { status: 'LOANED' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
-      { code: 'RETURNED', where: { status: 'RETURNED' } },
-    ],
+    tabs: tabsOf('status', ['LOANED', 'CANCELLED', 'RETURNED']),
     opensOn: 'LOANED',
   },
   form: [

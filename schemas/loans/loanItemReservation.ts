@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { dateTime, integer, longText, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 import { MAX_PIECES } from './locationLoanItem.ts';
 
@@ -64,12 +65,7 @@ export const loanItemReservation = defineEntity({
     more: ['remark', 'loanItemRequest', 'collectedDate', 'cancelledDate'],
     filters: ['locationLoanItem', 'location', 'user', 'status', 'fromAt', 'untilAt'],
     sortable: ['referenceNo', 'itemName', 'quantity', 'fromAt', 'untilAt', 'status'],
-    tabs: [
-      { code: 'RESERVED', where: { status: 'RESERVED' } },
-      { code: 'COLLECTED', where: { status: 'COLLECTED' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
-      { code: 'EXPIRED', where: { status: 'EXPIRED' } },
-    ],
+    tabs: tabsOf('status', ['RESERVED', 'COLLECTED', 'CANCELLED', 'EXPIRED']),
     opensOn: 'RESERVED',
     timeline: {
       lane: 'locationLoanItem',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { dateTime, longText, reference, sequence, someOf, statuses } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
@@ -49,10 +50,7 @@ export const marketplaceBlacklist = defineEntity({
     filterNames: { typeArray: { field: 'types', several: true } },
     sortable: ['referenceNo', 'blacklistedDate', 'status'],
     sort: ['id', 'DESC'],
-    tabs: [
-      { code: 'BLACKLISTED', where: { status: 'BLACKLISTED' } },
-      { code: 'APPEALED', where: { status: 'APPEALED' } },
-    ],
+    tabs: tabsOf('status', ['BLACKLISTED', 'APPEALED']),
   },
   form: [{ section: 'person', fields: ['tenant', 'blacklistedUser', 'types', 'blacklistReason'] }],
   facts: ['status', 'tenant', 'types', 'blacklistedDate'],

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { files, longText, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
@@ -89,12 +90,7 @@ export const marketplacePost = defineEntity({
     sortable: ['title', 'price', 'submittedDate', 'status'],
     sort: ['id', 'DESC'],
     opensOn: 'ACTIVE',
-    tabs: [
-      { code: 'ACTIVE', where: { status: 'ACTIVE' } },
-      { code: 'REPORTED', where: { status: 'REPORTED' } },
-      { code: 'SOLD', where: { status: 'SOLD' } },
-      { code: 'REMOVED', where: { status: 'REMOVED' } },
-    ],
+    tabs: tabsOf('status', ['ACTIVE', 'REPORTED', 'SOLD', 'REMOVED']),
   },
   form: [
     { section: 'item', fields: item },

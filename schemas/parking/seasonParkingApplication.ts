@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, cases, reference, sequence, statuses } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { permitActions, permitStamps } from '../tenants/permit.ts';
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
@@ -113,8 +114,7 @@ export const seasonParkingApplication = defineEntity({
       {
         code: 'PENDING',
         tabs: [
-          { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
-          { code: 'PENDING_TERMINATION', where: { status: 'PENDING_TERMINATION' } },
+          ...tabsOf('status', ['PENDING_APPROVAL', 'PENDING_TERMINATION']),
           {
             code: 'PENDING_RENEWAL',
             where: { status: 'PENDING_RENEWAL' },

@@ -1,7 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
-  cases,
   countOf,
   date,
   files,
@@ -15,7 +14,6 @@ import {
   references,
   rows,
   sequence,
-  statuses,
   tags,
   text,
   time,
@@ -23,11 +21,11 @@ import {
 } from '../kernel/fields/field.ts';
 import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import type { Readers } from '../kernel/rights/readers.ts';
-import { stamp } from '../users/stamp.ts';
+import { promotionActions, promotionLife } from './promotionLife.ts';
 import { holdsUnit, issueTypes, redemption, redemptionFields } from './redemptionOptions.ts';
 
-const staff = ['platform', 'building'] as const;
 /** For whom a privilege is, by where people work. */
 const targets = {
   targetUserGroup: {
@@ -165,41 +163,7 @@ export const promotion = defineEntity({
     redeemedQty: countOf('promotion-redemptions', { by: 'promotion', where: { status: 'REDEEMED' } }),
     likeCount: countOf('promotion-reactions', { by: 'promotion', where: { kind: 'LIKE' } }),
     viewCount: countOf('promotion-reactions', { by: 'promotion', where: { kind: 'VIEW' } }),
-    status: statuses({
-      DRAFT: 'neutral',
-      PENDING_APPROVAL: 'warning',
-      APPROVED: 'info',
-      REJECTED: 'danger',
-      PUBLISHED: 'success',
-      TERMINATED: 'danger',
-    }),
-    displayStatus: cases(
-      {
-        DRAFT: 'neutral',
-        PENDING_APPROVAL: 'warning',
-        APPROVED: 'info',
-        REJECTED: 'danger',
-        PUBLISHED: 'success',
-        EXPIRED: 'neutral',
-        TERMINATED: 'danger',
-      },
-      [
-        { when: { status: 'PUBLISHED', promotionEndAt: { lte: '$now' } }, is: 'EXPIRED' },
-        { when: { status: 'PUBLISHED' }, is: 'PUBLISHED' },
-        { when: { status: 'DRAFT' }, is: 'DRAFT' },
-        { when: { status: 'PENDING_APPROVAL' }, is: 'PENDING_APPROVAL' },
-        { when: { status: 'APPROVED' }, is: 'APPROVED' },
-        { when: { status: 'REJECTED' }, is: 'REJECTED' },
-        { when: { status: 'TERMINATED' }, is: 'TERMINATED' },
-      ],
-    ),
-    ...stamp('submitted'),
-    ...stamp('approved'),
-    ...stamp('rejected', 'rejectRemark'),
-    /** The remark of the rejection, under the name that records have for it. */
-    rejectedReason: longText({ max: 500, system: true }),
-    ...stamp('published'),
-    ...stamp('terminated', 'terminatedReason'),
+    ...promotionLife,
   },
   states: { field: 'status', initial: 'DRAFT', refinedBy: 'displayStatus' },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
@@ -231,12 +195,8 @@ export const promotion = defineEntity({
     sortable: ['referenceNo', 'name', 'promotionStartDate', 'promotionEndDate', 'sequence', 'status'],
     tabs: [
       { code: 'ALL' },
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
-      { code: 'APPROVED', where: { status: 'APPROVED' } },
-      { code: 'REJECTED', where: { status: 'REJECTED' } },
-      { code: 'PUBLISHED', where: { displayStatus: 'PUBLISHED' } },
-      { code: 'EXPIRED', where: { displayStatus: 'EXPIRED' } },
+      ...tabsOf('status', ['DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED']),
+      ...tabsOf('displayStatus', ['PUBLISHED', 'EXPIRED']),
       { code: 'TERMINATED', where: { status: 'TERMINATED' } },
     ],
   },
@@ -270,74 +230,7 @@ export const promotion = defineEntity({
     { section: 'redemption', fields: redemption },
     { section: 'links', fields: ['externalLinks'] },
   ],
-  actions: {
-    submit: {
-      call: 'PUT /{id}/submit',
-      permission: 'PROMOTION_SUBMIT',
-      sides: ['tenant'],
-      moves: { DRAFT: 'PENDING_APPROVAL', REJECTED: 'PENDING_APPROVAL' },
-      when: { promotionEndAt: { gt: '$now' } },
-      stamp: 'submitted',
-      confirm: 'plain',
-      tone: 'primary',
-      notice: 'privilegeSubmitted',
-    },
-    approve: {
-      call: 'PUT /{id}/approve',
-      permission: 'PROMOTION_APPROVE',
-      sides: staff,
-      moves: { PENDING_APPROVAL: 'APPROVED' },
-      stamp: 'approved',
-      confirm: 'plain',
-      tone: 'primary',
-      key: 'agree',
-      bulk: true,
-      notice: 'privilegeUpdated',
-    },
-    reject: {
-      call: 'PUT /{id}/reject',
-      permission: 'PROMOTION_REJECT',
-      sides: staff,
-      moves: { PENDING_APPROVAL: 'REJECTED' },
-      remark: 'rejectRemark',
-      stamp: 'rejected',
-      tone: 'danger',
-      key: 'refuse',
-      bulk: true,
-      notice: 'privilegeUpdated',
-    },
-    publish: {
-      call: 'PUT /{id}/publish',
-      permission: 'PROMOTION_MANAGE',
-      sides: staff,
-      moves: { DRAFT: 'PUBLISHED', APPROVED: 'PUBLISHED' },
-      when: { promotionEndAt: { gt: '$now' } },
-      stamp: 'published',
-      confirm: 'plain',
-      tone: 'primary',
-      notice: 'privilegePublished',
-    },
-    terminate: {
-      call: 'PUT /{id}/terminate',
-      permission: 'PROMOTION_TERMINATE',
-      sides: staff,
-      moves: { PUBLISHED: 'TERMINATED' },
-      remark: 'terminatedReason',
-      stamp: 'terminated',
-      confirm: 'countdown',
-      tone: 'danger',
-      notice: 'privilegeTerminated',
-    },
-    updateRedemptionOption: {
-      call: 'PUT /{id}/redemption-option',
-      permission: 'PROMOTION_EDIT',
-      // Companies have them in their form, until they submit it.
-      sides: staff,
-      input: redemption,
-      section: 'redemption',
-      notice: 'redemptionOptionsUpdated',
-    },
-  },
+  actions: promotionActions,
   endpoints: {
     tagList: {
       call: 'GET /promotion-tags/get-tag-list',
@@ -346,7 +239,7 @@ export const promotion = defineEntity({
       query: [],
     },
     ...rowCalls('externalLinks', externalLinks, '/promotions/uuid/{uuid}/promotion-ext-links', {
-      what: 'external links of a privilege',
+      noun: 'external links of a privilege',
       read: 'PROMOTION_VIEW',
       write: 'PROMOTION_EDIT',
     }),

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { code, dateTime, integer, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { kept, stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
@@ -63,12 +64,7 @@ export const promotionRedemption = defineEntity({
     filters: ['promotion', 'user', 'retailStore', 'retailTenant', 'status', 'claimedDate', 'redeemedDate'],
     sortable: ['referenceNo', 'claimedDate', 'redeemedDate', 'status'],
     sort: ['referenceNo', 'DESC'],
-    tabs: [
-      { code: 'CLAIMED', where: { status: 'CLAIMED' } },
-      { code: 'REDEEMED', where: { status: 'REDEEMED' } },
-      { code: 'REVOKED', where: { status: 'REVOKED' } },
-      { code: 'EXPIRED', where: { status: 'EXPIRED' } },
-    ],
+    tabs: tabsOf('status', ['CLAIMED', 'REDEEMED', 'REVOKED', 'EXPIRED']),
   },
   form: [{ section: 'issue', fields: ['promotion', 'user', 'retailStore'] }],
   facts: ['status', 'promotion', 'user', 'retailStore', 'expiresAt'],

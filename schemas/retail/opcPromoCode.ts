@@ -21,12 +21,12 @@ import { stamp } from '../users/stamp.ts';
 /** More codes of one promo code than this are a campaign of several. */
 export const MAX_UNIQUE_CODES = 10_000;
 
-const what = ['promoType', 'codeType', 'name', 'code', 'description'] as const;
+const identity = ['promoType', 'codeType', 'name', 'code', 'description'] as const;
 const discount = ['amountType', 'amount', 'cappedAmount', 'minCartAmount', 'applyToItem'] as const;
 const period = ['startDate', 'endDate'] as const;
 const limits = ['totalQty', 'budgetAmount', 'maxRedemptionPerDay', 'maxRedemptionPerUser'] as const;
 const form = [
-  { section: 'what', fields: what },
+  { section: 'what', fields: identity },
   { section: 'discount', fields: discount },
   { section: 'where', fields: ['retailStore', 'opcMenuGroup', 'opcItem'] },
   { section: 'period', fields: period },

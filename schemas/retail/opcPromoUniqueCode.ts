@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { boolean, cases, code, dateTime, reference } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 
 /** One of the codes of a promo code that are made in bulk (001 §3 codeType): good once, for whoever has it. */
 export const opcPromoUniqueCode = defineEntity({
@@ -36,9 +37,6 @@ export const opcPromoUniqueCode = defineEntity({
     columns: ['code', 'status', 'redeemedDate'],
     more: ['opcPromoCode'],
     filters: ['opcPromoCode', 'status', 'redeemedDate'],
-    tabs: [
-      { code: 'UNUSED', where: { status: 'UNUSED' } },
-      { code: 'REDEEMED', where: { status: 'REDEEMED' } },
-    ],
+    tabs: tabsOf('status', ['UNUSED', 'REDEEMED']),
   },
 });

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { files, longText, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { feedbackCategories, feedbackTypes } from '../kernel/fields/systemData.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 const given = ['type', 'category', 'description', 'imageFile'] as const;
@@ -17,7 +18,7 @@ const sent = {
 } as const;
 
 /**
- * Feedback (000 §7; 002 §7; DECISIONS): what people of a building say about it, or about its app. The team answers and closes it; companies
+ * Feedback (000 §7; 002 §7): what people of a building say about it, or about its app. The team answers and closes it; companies
  * do not read what their people have said.
  */
 export const feedback = defineEntity({
@@ -63,12 +64,7 @@ export const feedback = defineEntity({
     filters: ['type', 'category', 'tenant', 'applicant', 'status', 'submittedDate'],
     sortable: ['referenceNo', 'submittedDate', 'status'],
     sort: ['id', 'DESC'],
-    tabs: [
-      { code: 'OPEN', where: { status: 'OPEN' } },
-      { code: 'ANSWERED', where: { status: 'ANSWERED' } },
-      { code: 'CLOSED', where: { status: 'CLOSED' } },
-      { code: 'ALL' },
-    ],
+    tabs: [...tabsOf('status', ['OPEN', 'ANSWERED', 'CLOSED']), { code: 'ALL' }],
   },
   form: [{ section: 'feedback', fields: given }],
   facts: ['status', 'type', 'category', 'tenant', 'applicant'],

@@ -17,6 +17,7 @@ import {
   text,
   whether,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { stamp } from '../users/stamp.ts';
 
 const staff = ['platform', 'building'] as const;
@@ -169,12 +170,9 @@ export const serviceRequest = defineEntity({
       until: { field: 'dueAt', while: { status: open } },
     },
     tabs: [
-      { code: 'OPEN', where: { status: 'OPEN' } },
-      { code: 'IN_PROGRESS', where: { status: 'IN_PROGRESS' } },
+      ...tabsOf('status', ['OPEN', 'IN_PROGRESS']),
       { code: 'OVERDUE', where: { status: open, dueAt: { lt: '$now' } }, overlaps: true },
-      { code: 'COMPLETED', where: { status: 'COMPLETED' } },
-      { code: 'REJECTED', where: { status: 'REJECTED' } },
-      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
+      ...tabsOf('status', ['COMPLETED', 'REJECTED', 'CANCELLED']),
       { code: 'ALL' },
     ],
   },

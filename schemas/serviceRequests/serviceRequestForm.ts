@@ -208,7 +208,7 @@ export const serviceRequestForm = defineEntity({
   },
   endpoints: {
     ...rowCalls('externalLinks', externalLinks, '/service-request-forms/uuid/{uuid}/service-request_form-ext-links', {
-      what: 'external links of a service request form',
+      noun: 'external links of a service request form',
       read: 'SERVICE_REQUEST_VIEW',
       write: 'SERVICE_REQUEST_MANAGE',
     }),

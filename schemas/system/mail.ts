@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { dateTime, email, integer, longText, reference, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 
 /**
  * Mail that the product sends, for the provider's operations: to whom, about what, and how it went. What it says is none of the
@@ -52,12 +53,7 @@ export const mail = defineEntity({
     sortable: ['toAddress', 'status', 'queuedDate'],
     tabs: [
       { code: 'WAITING', where: { status: ['QUEUED', 'SENDING', 'RETRYING'] } },
-      { code: 'FAILED', where: { status: 'FAILED' } },
-      { code: 'UNCERTAIN', where: { status: 'UNCERTAIN' } },
-      { code: 'KEPT', where: { status: 'KEPT' } },
-      { code: 'SENT', where: { status: 'SENT' } },
-      { code: 'EXPIRED', where: { status: 'EXPIRED' } },
-      { code: 'REFUSED', where: { status: 'REFUSED' } },
+      ...tabsOf('status', ['FAILED', 'UNCERTAIN', 'KEPT', 'SENT', 'EXPIRED', 'REFUSED']),
     ],
   },
   facts: ['status', 'attempts', 'queuedDate', 'nextAttemptDate', 'sentDate'],

@@ -33,7 +33,7 @@ export const permitActions = <const G extends string, const S extends string, co
   keepSays,
   endingNeeds,
 }: PermitOptions<G, S, K, P>) => {
-  const permission = <T extends string>(what: T) => `${group}_${what}` as const;
+  const permission = <T extends string>(name: T) => `${group}_${name}` as const;
   const moves = <A extends string, B extends string>(decided: A, ending: B) =>
     ({ [pending]: decided, PENDING_TERMINATION: ending }) as Readonly<Record<S, A> & Record<'PENDING_TERMINATION', B>>;
   return {

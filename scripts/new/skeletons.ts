@@ -75,9 +75,11 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
     takes: EXAMPLE_ROLE.kebab,
     example: 'parking-attendant',
     renamed: (name) => {
-      const { constant, camel, sentence } = spellingOf(name);
+      const { constant, camel, kebab, sentence } = spellingOf(name);
+      const asName = (one: string) => one.replaceAll('-', '.');
       return renaming([
         [EXAMPLE_ROLE.constant, constant],
+        [asName(EXAMPLE_ROLE.kebab), asName(kebab)],
         ['turn: 100', `turn: ${freeTurn()}`],
         [EXAMPLE_ROLE.camel, camel],
         ...[EXAMPLE_ROLE.sentence, '停車場管理員', '停车场管理员'].map((word) => [word, sentence] as const),
@@ -87,7 +89,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
       'What it holds, who gives it, where it starts: its row in schemas/kernel/rights/roles.ts.',
       TRANSLATE,
       `npm run migrate:draft -- ${spellingOf(name).snake}: the database checks the role codes.`,
-      'A demo account: server/seed/accounts.ts.',
+      'Where its demo account works: server/seed/accounts.ts, and the table of the README.',
     ],
   },
   kind: {

@@ -37,11 +37,11 @@ interface Limits {
   /** From one network, for any account. */
   network?: number;
 }
-const limitsOf = (what: string, subject: string, place: Place, { narrow, all, network }: Limits): readonly AttemptLimit[] => {
-  const limits: AttemptLimit[] = [{ key: `${what}:${subject}|${place.key}`, limit: narrow }];
+const limitsOf = (attempt: string, subject: string, place: Place, { narrow, all, network }: Limits): readonly AttemptLimit[] => {
+  const limits: AttemptLimit[] = [{ key: `${attempt}:${subject}|${place.key}`, limit: narrow }];
   if (place.known) return limits;
-  if (network !== undefined) limits.push({ key: `${what}From:${place.network}`, limit: network, wide: true });
-  return [...limits, { key: `${what}:${subject}`, limit: all, wide: true }];
+  if (network !== undefined) limits.push({ key: `${attempt}From:${place.network}`, limit: network, wide: true });
+  return [...limits, { key: `${attempt}:${subject}`, limit: all, wide: true }];
 };
 
 /** Sign-in: five attempts from one place; wider limits stop many clients guessing one account, and one client guessing many. */

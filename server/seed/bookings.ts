@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
-import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
+import { addDays, DAY, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { costsOf, keptPrice, quoteFor } from '#server/areas/bookings/booking/pricing.ts';
 import { feeOf } from '#server/areas/bookings/booking/settlement.ts';
 import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
@@ -71,7 +71,7 @@ export async function seedBookings(
     const on_ = workdayFrom(today, day);
     const at = (time: string) => new Date(instantAt(terms.zone, on_, time) ?? Date.parse(`${on_}T${time}:00Z`)).toISOString();
     const [startAt, endAt] = [at(from), at(to)];
-    const createdDate = new Date(Date.parse(startAt) - 6 * 86_400_000).toISOString();
+    const createdDate = new Date(Date.parse(startAt) - 6 * DAY).toISOString();
     const person = people[(index * 5) % people.length] as SeededUser;
     const waits = status === 'PENDING_APPROVAL' || status === 'REJECTED';
     const done = MOVED[status] ?? [];

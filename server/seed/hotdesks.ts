@@ -1,7 +1,9 @@
 /** Hotdesks of the demo data: two zones with desks on their plans, who has them today and tomorrow, a display. */
+
 import { hotdeskBooking } from '#schemas/hotdesks/hotdeskBooking.ts';
 import { hotdeskZoneSample, zoneDisplaySample } from '#schemas/hotdesks/samples.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { insertRows } from './insert.ts';
@@ -36,7 +38,7 @@ export async function seedHotdesks(
   const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && tenants.some(({ id }) => id === centreId));
   if (!people.length) return;
   const start = Date.parse(`${today}T00:00:00Z`);
-  const at = new Date(start - 20 * 86_400_000).toISOString();
+  const at = new Date(start - 20 * DAY).toISOString();
   const written = { createdDate: at, createdUserId: admin.id, updatedDate: at, updatedUserId: admin.id };
   const zones = await insertRows(
     on,
@@ -74,7 +76,7 @@ export async function seedHotdesks(
   );
   const rows = STORIES.map(({ desk, person, day, part, status }) => {
     const user = people[person % people.length] as SeededUser;
-    const date = new Date(start + day * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(start + day * DAY).toISOString().slice(0, 10);
     const [from, to] = TIMES[part].map((time) => instantAt(timeZone, date, time) ?? Date.parse(`${date}T${time}:00Z`)) as [
       number,
       number,
@@ -96,7 +98,7 @@ export async function seedHotdesks(
       status,
       ...stampedBy('checkedIn', user, status === 'COMPLETED' ? iso(from) : null),
       ...stampedBy('cancelled', user, status === 'CANCELLED' ? iso(from - 3_600_000) : null),
-      createdDate: iso(start - 5 * 86_400_000),
+      createdDate: iso(start - 5 * DAY),
       moves: [],
     };
   });

@@ -3,7 +3,7 @@ import type { airconExtensionRequest } from '#schemas/aircon/airconExtensionRequ
 import type { airconExtensionRequestInstance } from '#schemas/aircon/airconExtensionRequestInstance.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
-import type { Answer, Api, Client } from './harness.ts';
+import { type Answer, type Api, type Client, must } from './harness.ts';
 
 export type Request = RecordOf<typeof airconExtensionRequest>;
 export type Instance = RecordOf<typeof airconExtensionRequestInstance>;
@@ -50,10 +50,6 @@ let ahus = 0;
 export async function openAirconDesk(api: Api): Promise<Desk> {
   const [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
   const unitId = api.world.here.unit;
-  const must = <T>(answer: Answer<T>): T => {
-    if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
-    return answer.data;
-  };
   const ahu = async (over: object = {}) => {
     ahus += 1;
     const body = {

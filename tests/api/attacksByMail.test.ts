@@ -8,9 +8,8 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { OUTSIDE_HOURLY } from '#server/channels/outside/enqueueOutside.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const LURE = 'Your parcel waits at evil.example/claim';
 let api: Api;
 let building: Client;
@@ -28,10 +27,6 @@ beforeAll(async () => {
 beforeEach(() => api.db.query(sql`delete from sign_in_attempts`));
 afterAll(() => api.close());
 
-const mailsTo = (to: string) =>
-  api.db.query<{ subject: string; text: string; html: string; status: string; error: string | null }>(
-    sql`select subject, text, html, status, error from mails where to_address = ${to} order by id`,
-  );
 const stranger = () => `stranger${++count}@outside.example`;
 const formsOf = (centre: number) => `/office-centres/${centre}/fm-forms`;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -61,7 +56,7 @@ describe('one company that writes to strangers', () => {
     answers.push(await mine());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const made = answers.map(({ data }) => data);
-    const states = await Promise.all(made.map(async ({ contractorEmail }) => (await mailsTo(String(contractorEmail)))[0]));
+    const states = await Promise.all(made.map(async ({ contractorEmail }) => (await api.mailsTo(String(contractorEmail)))[0]));
     expect(states.filter((mail) => mail?.status !== 'REFUSED')).toHaveLength(OUTSIDE_HOURLY.notice);
     const last = made.at(-1) as Row;
     expect(states.at(-1)).toMatchObject({ status: 'REFUSED', error: 'OFTEN', text: '' });
@@ -77,15 +72,15 @@ describe('one company that writes to strangers', () => {
       contractorEmail: 'shared@outside.example',
     });
     expect(other.status).toBe(201);
-    expect((await mailsTo('shared@outside.example'))[0]?.status).toBe('QUEUED');
+    expect((await api.mailsTo('shared@outside.example'))[0]?.status).toBe('QUEUED');
     const decided = await building.put(`${formsOf(api.world.here.building)}/${last.id}/send-link`, { version: last.version });
     expect([decided.status, decided.message]).toEqual([200, decided.message]);
-    expect((await mailsTo(String(last.contractorEmail))).at(-1)?.status).toBe('QUEUED');
+    expect((await api.mailsTo(String(last.contractorEmail))).at(-1)?.status).toBe('QUEUED');
   });
 
   it('puts none of its own words into them, and is named with its building', async () => {
     const { data } = await mine();
-    const [mail] = await mailsTo(String(data.contractorEmail));
+    const [mail] = await api.mailsTo(String(data.contractorEmail));
     expect(mail?.text).toMatch(/\/contractor-form\/[\w-]+/);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
     const [names] = await api.db.query<{ company: string; building: string }>(sql`
@@ -97,7 +92,7 @@ describe('one company that writes to strangers', () => {
       sql`select username from users where id = ${api.world.people['SUB_ADMIN@here.0']?.userId}`,
     );
     await mine({ contractorEmail: colleague?.username });
-    expect((await mailsTo(String(colleague?.username))).at(-1)?.text).toContain(LURE);
+    expect((await api.mailsTo(String(colleague?.username))).at(-1)?.text).toContain(LURE);
   });
 
   it('says nothing in a name either: neither of whom it invites nor of who invites', async () => {
@@ -109,7 +104,7 @@ describe('one company that writes to strangers', () => {
       roleCode: 'STAFF',
     });
     expect([added.status, added.errors]).toEqual([201, undefined]);
-    const [mail] = await mailsTo(to);
+    const [mail] = await api.mailsTo(to);
     expect(mail?.text).toContain('/confirm-account');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
   });
@@ -123,15 +118,15 @@ describe('whoever is written to', () => {
   it('stops it with one click, without an account, and for good; opening the link changes nothing', async () => {
     const to = stranger();
     await mine({ contractorEmail: to });
-    const link = pathIn((await mailsTo(to))[0]?.text);
+    const link = pathIn((await api.mailsTo(to))[0]?.text);
     expect((await api.app.inject({ url: link })).body).toContain('<button');
     await mine({ contractorEmail: to });
-    expect((await mailsTo(to)).at(-1)?.status).toBe('QUEUED');
+    expect((await api.mailsTo(to)).at(-1)?.status).toBe('QUEUED');
 
     const stopped = await ask('POST', link, 'List-Unsubscribe=One-Click');
     expect([stopped.statusCode, stopped.body.includes('No company')]).toEqual([200, true]);
     const { data: form } = await mine({ contractorEmail: to.toUpperCase() });
-    expect((await mailsTo(to)).at(-1)).toMatchObject({ status: 'REFUSED', error: 'STOPPED' });
+    expect((await api.mailsTo(to)).at(-1)).toMatchObject({ status: 'REFUSED', error: 'STOPPED' });
     // The building is no exception, and hears why.
     const path = `${formsOf(api.world.here.building)}/${form.id}/send-link`;
     expect(await building.put(path, { version: form.version })).toMatchObject({
@@ -141,15 +136,15 @@ describe('whoever is written to', () => {
     // Whoever stopped it allows it again, and nobody else.
     expect((await ask('POST', link, 'again=1')).statusCode).toBe(200);
     await mine({ contractorEmail: to });
-    expect((await mailsTo(to)).at(-1)?.status).toBe('QUEUED');
+    expect((await api.mailsTo(to)).at(-1)?.status).toBe('QUEUED');
   });
 
   it('is the only one who can: links of others and made-up ones are 404', async () => {
     const [one, other] = [stranger(), stranger()];
     await mine({ contractorEmail: one });
     await mine({ contractorEmail: other });
-    const [, , , address, proof] = pathIn((await mailsTo(one))[0]?.text).split('/') as string[];
-    const theirs = pathIn((await mailsTo(other))[0]?.text).split('/')[4] as string;
+    const [, , , address, proof] = pathIn((await api.mailsTo(one))[0]?.text).split('/') as string[];
+    const theirs = pathIn((await api.mailsTo(other))[0]?.text).split('/')[4] as string;
     for (const made of [
       `${address}/${theirs}`,
       `${Buffer.from(other).toString('base64url')}/${proof}`,
@@ -159,7 +154,7 @@ describe('whoever is written to', () => {
       for (const method of ['GET', 'POST'] as const)
         expect([made, (await ask(method, `/api/mail-stop/${made}`)).statusCode]).toEqual([made, 404]);
     await mine({ contractorEmail: other });
-    expect((await mailsTo(other)).at(-1)?.status).toBe('QUEUED');
+    expect((await api.mailsTo(other)).at(-1)?.status).toBe('QUEUED');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
 const PATH = '/facility-bookings';
@@ -26,10 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 let count = 0;
 /** Open day and night, so that only what a test is about matters. */
 const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
@@ -226,7 +222,10 @@ describe('a person', () => {
   it('has as many open ones of a facility as it allows', async () => {
     const one = await room({ maxOpenPerPerson: 1 });
     const first = must(await book(one, 9, 10, tenant()));
-    expect((await book(one, 11, 12, tenant())).status).toBe(409);
+    expect(await book(one, 11, 12, tenant())).toMatchObject({
+      status: 409,
+      message: 'This person has as many open bookings of the facility as it allows.',
+    });
     must(await act(first, 'cancel'));
     must(await book(one, 11, 12, tenant()));
   });

@@ -4,9 +4,8 @@ import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
 import { pagesOf } from '#schemas/kernel/areas/page.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 let api: Api;
 let building: Client;
 let company: Client;

@@ -46,13 +46,10 @@ async function make(over: Record<string, unknown> = {}): Promise<Row> {
   expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 201 });
   return made.data;
 }
-const mailsTo = (to: unknown) =>
-  api.db.query<{ subject: string; text: string }>(
-    sql`select subject, text from mails where to_address = ${String(to)} order by id`,
-  );
 /** The path of the link in the newest mail to the contractor. */
 const linkOf = async ({ contractorEmail }: Row): Promise<string> =>
-  /\/contractor-form\/[\w-]+/.exec((await mailsTo(contractorEmail)).at(-1)?.text ?? '')?.[0] ?? '/contractor-form/none';
+  /\/contractor-form\/[\w-]+/.exec((await api.mailsTo(String(contractorEmail))).at(-1)?.text ?? '')?.[0] ??
+  '/contractor-form/none';
 const read = (id: number) => building.get<Row>(`${at}/${id}`).then(({ data }) => data);
 const entered = (over: object = {}) => ({
   contractorName: 'Lau Chi Wai',
@@ -77,7 +74,7 @@ describe('the link', () => {
     expect(token.length).toBeGreaterThanOrEqual(43);
     const [kept] = await api.db.query<{ token: string }>(sql`select token from fm_forms where id = ${form.id}`);
     expect(kept?.token).toBe(hashToken(token));
-    expect((await mailsTo('amy@tenant.example')).every(({ text }) => !text.includes(token))).toBe(true);
+    expect((await api.mailsTo('amy@tenant.example')).every(({ text }) => !text.includes(token))).toBe(true);
     const { status, data } = await nobody.get<ContractorForm>(link);
     expect([status, data]).toMatchObject([
       200,
@@ -119,7 +116,7 @@ describe('the link', () => {
     expect((await nobody.get(second)).status).toBe(404);
     expect((await nobody.get(await linkOf(body))).status).toBe(200);
     // A change that leaves the address sends nothing.
-    expect(await mailsTo(form.contractorEmail)).toHaveLength(2);
+    expect(await api.mailsTo(String(form.contractorEmail))).toHaveLength(2);
   });
 
   it('that is unknown is 404, that has run out says so, and that was used says so (R-0037)', async () => {
@@ -234,11 +231,13 @@ describe('the contractor', () => {
     const form = await make({ workLocation: null, workStartDate: null, workEndDate: null });
     const link = await linkOf(form);
     const fields = async (over: object) => Object.keys((await sign(link, over)).errors ?? {}).sort();
+    const codes = async (over: object) =>
+      Object.fromEntries(Object.entries((await sign(link, over)).errors ?? {}).map(([field, { code }]) => [field, code]));
     expect(await fields({})).toEqual(['workEndDate', 'workLocation', 'workStartDate']);
     const rest = { workLocation: 'Roof', workStartDate: day(3), workEndDate: day(4) };
-    expect(await fields({ ...rest, workEndDate: day(2) })).toEqual(['workEndDate']);
-    expect(await fields({ ...rest, workers: [] })).toEqual(['workers']);
-    expect(await fields({ ...rest, declarations: ['TRUE_FACTS'] })).toEqual(['declarations']);
+    expect(await codes({ ...rest, workEndDate: day(2) })).toEqual({ workEndDate: 'workEndsBefore' });
+    expect(await codes({ ...rest, workers: [] })).toEqual({ workers: 'workersRequired' });
+    expect(await codes({ ...rest, declarations: ['TRUE_FACTS'] })).toEqual({ declarations: 'declarationsRequired' });
     expect(await fields({ ...rest, signature: 'data:image/svg+xml;base64,PHN2Zz4=' })).toEqual(['signature']);
     expect((await sign(link, { ...rest, signature: 'data:image/png;base64,PHN2Zz4=' })).status).toBe(422);
     expect(await fields({ ...rest, contractorEmail: 'x@y.example' })).toEqual(['contractorEmail']);
@@ -247,7 +246,7 @@ describe('the contractor', () => {
       formName: 'Plan',
       documentFileRequired: true,
     });
-    expect(await fields(rest)).toEqual(['documents']);
+    expect(await codes(rest)).toEqual({ documents: 'documentsMissing' });
     const file = [part('documentId', String(plan.data.id)), part('file', await picture('png', 9, 9), 'plan.png')];
     expect((await sendParts(nobody, file, `${link}/files`)).status).toBe(200);
     expect(await fields(rest)).toEqual([]);
@@ -309,7 +308,9 @@ describe('who must act next is told', () => {
     const people = (await toldOf(form.id, 'submitted')).map(({ userId }) => userId);
     expect(people).toContain(api.world.people['LANDLORD_ADMIN@here']?.userId);
     expect(people).not.toContain(api.world.people['LANDLORD_ADMIN@there']?.userId);
-    expect((await mailsTo(applicantEmail)).map(({ subject }) => subject)).toEqual([`Permit ${form.referenceNo} awaits review`]);
+    expect((await api.mailsTo(applicantEmail)).map(({ subject }) => subject)).toEqual([
+      `Permit ${form.referenceNo} awaits review`,
+    ]);
   });
 
   it('when the management corporation has to agree: its users, personally, with the way to their decision (R-1039, R-1041)', async () => {
@@ -328,7 +329,7 @@ describe('who must act next is told', () => {
     await sign(await linkOf(form));
     expect((await building.put<Row>(`${at}/${form.id}/landlord-approve`, {})).data.status).toBe('PENDING_MCST_APPROVAL');
     expect(await toldOf(form.id, 'toMcst')).toEqual([{ userId: mcst.userId, link: `/fm-forms/${form.id}` }]);
-    const [mail] = await mailsTo(outside);
+    const [mail] = await api.mailsTo(outside);
     expect(mail).toMatchObject({ subject: `Permit ${form.referenceNo} awaits your approval` });
     expect(mail?.text).toContain(`/fm-forms/${form.id}`);
   });

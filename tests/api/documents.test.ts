@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { peopleMeant } from '#server/engine/reach/readers.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type Row, startApi } from './harness.ts';
 import { part, sendParts } from './uploads.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 let api: Api;
 let building: Client;
 /** A master admin of the first company, its staff, and the staff of the second one. */

@@ -13,16 +13,9 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
@@ -74,11 +67,9 @@ const signUp = (who: Client, event: Row, slot: Row, guests: unknown = [], more: 
   });
 const participantsOf = async (event: Row) =>
   (await building.get<Paged<Row>>(`/activity-events/uuid/${event.uuid}/activity-event-participants?limit=100`)).data.items;
-const mailsTo = (to: string) =>
-  api.db.query<Mail>(sql`select to_address as "to", subject, text, html from mails where to_address = ${to} order by id`);
 /** The path of the calls behind the link in the newest mail to that address. */
 const linkOf = async (to: string) => {
-  const text = (await mailsTo(to)).at(-1)?.text ?? '';
+  const text = (await api.mailsTo(to)).at(-1)?.text ?? '';
   return /(\/event-guest\/[0-9a-f-]{36}\/[0-9a-f-]{36})\/register/.exec(text)?.[1] ?? '';
 };
 const factsOf = async (link: string) => (await nobody.get<GuestFacts>(link)).data;
@@ -117,11 +108,11 @@ describe('a person brings guests', () => {
     expect(rows.filter(({ hostId }) => hostId === host.id)).toHaveLength(2);
     expect(new Set(rows.map(({ bookedUserId }) => bookedUserId))).toEqual(new Set([host.userId]));
     expect((await building.get<Row>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_FULL');
-    const english = await mailsTo(first.guestEmail);
+    const english = await api.mailsTo(first.guestEmail);
     expect(english.map(({ subject }) => subject)).toEqual(['You are invited to Latte art workshop']);
     // What is no name is not repeated to somebody who has not agreed to mail from here.
     expect(english[0]?.html).not.toContain('Lee');
-    const chinese = await mailsTo(second.guestEmail);
+    const chinese = await api.mailsTo(second.guestEmail);
     expect(chinese.map(({ subject }) => subject)).toEqual(['誠邀您參加拉花咖啡工作坊']);
     expect(chinese[0]?.text).toContain('李安');
   });
@@ -131,7 +122,7 @@ describe('a person brings guests', () => {
       { guestLanguage, guestName: 'Ann <img src=x onerror=alert(1)>' },
       { name: { en: 'Tea <script>', 'zh-Hant': '茶 <script>', 'zh-Hans': '茶叶 <script>' } },
     );
-    const [mail] = await mailsTo(to);
+    const [mail] = await api.mailsTo(to);
     expect(mail?.html).not.toContain('img src');
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.html).not.toMatch(/<(img|script)/);
@@ -149,7 +140,7 @@ describe('a person brings guests', () => {
     for (let turn = 0; turn < INVITATIONS_PER_ADDRESS; turn += 1) expect((await invite(person)).status).toBe(200);
     expect((await invite(person)).status).toBe(429);
     expect((await invite(await api.as('STAFF@here.1'))).status).toBe(200);
-    expect(await mailsTo(guestEmail)).toHaveLength(INVITATIONS_PER_ADDRESS + 1);
+    expect(await api.mailsTo(guestEmail)).toHaveLength(INVITATIONS_PER_ADDRESS + 1);
   });
 
   it('all of them or nobody: where the seats or the limit do not suffice, nothing is kept and nobody is told', async () => {
@@ -165,7 +156,7 @@ describe('a person brings guests', () => {
       message: 'You have as many sign-ups for this event as it allows.',
     });
     expect(await signUp(person, limited, wide, two.slice(0, 1))).toMatchObject({ status: 200 });
-    expect(await mailsTo(two[1]?.guestEmail ?? '')).toEqual([]);
+    expect(await api.mailsTo(two[1]?.guestEmail ?? '')).toEqual([]);
   });
 
   it('who is no guest is refused by name: an address, a name, a key, a list too long', async () => {
@@ -189,7 +180,7 @@ describe('a person brings guests', () => {
       data: { number: 0 },
     });
     expect((await participantsOf(event)).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
-    const [, second] = await mailsTo(to);
+    const [, second] = await api.mailsTo(to);
     expect(second?.subject).toContain('your seat has been cancelled');
     expect(second?.text).not.toContain('I am away');
     expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', checkInCode: null });
@@ -243,10 +234,10 @@ describe('a person brings guests', () => {
       expect(await withdraw(person, of(one.guestEmail))).toMatchObject({ status: 200, data: { number: 1 } });
     const now = Object.fromEntries((await participantsOf(event)).map(({ guestEmail, status }) => [guestEmail ?? 'host', status]));
     expect(now).toEqual({ host: 'REGISTERED', [one.guestEmail]: 'CANCELLED', [stays.guestEmail]: 'REGISTERED' });
-    const told = await mailsTo(one.guestEmail);
+    const told = await api.mailsTo(one.guestEmail);
     expect(told.map(({ subject }) => subject.includes('has been cancelled'))).toEqual([false, true]);
     expect(told[1]?.text).not.toContain('The car is full');
-    expect(await mailsTo(stays.guestEmail)).toHaveLength(1);
+    expect(await api.mailsTo(stays.guestEmail)).toHaveLength(1);
   });
 
   it.each(['cancel', 'remove'])(
@@ -259,13 +250,13 @@ describe('a person brings guests', () => {
       const host = (await participantsOf(event)).find(({ userId }) => userId !== null) as Row;
       expect((await building.put(`${path}/${host.id}/${what}`, remark)).status).toBe(200);
       expect((await participantsOf(event)).map(({ status }) => status).sort()).toEqual(['CANCELLED', left].sort());
-      expect((await mailsTo(to)).at(-1)?.text).toContain('The room is flooded');
+      expect((await api.mailsTo(to)).at(-1)?.text).toContain('The room is flooded');
       const again = await invited();
       const ids = (await participantsOf(again.event)).map(({ id }) => id);
       const both = `/activity-events/uuid/${again.event.uuid}/activity-event-participants/${what}`;
       expect(await building.put(both, { ids, ...remark })).toMatchObject({ status: 200 });
       expect((await participantsOf(again.event)).map(({ status }) => status)).toEqual([left, left]);
-      expect(await mailsTo(again.to)).toHaveLength(2);
+      expect(await api.mailsTo(again.to)).toHaveLength(2);
     },
   );
 
@@ -276,7 +267,7 @@ describe('a person brings guests', () => {
     for (let turn = 0; turn < 7; turn++)
       outcomes.push((await signUp(person, event, await add(event), [guest({ guestEmail: address })])).status);
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect(await mailsTo(address)).toHaveLength(5);
+    expect(await api.mailsTo(address)).toHaveLength(5);
     expect((await participantsOf(event)).filter(({ guestEmail }) => guestEmail === address)).toHaveLength(5);
 
     const other = await api.as('SUB_ADMIN@here.0');
@@ -308,7 +299,7 @@ describe('a guest of two people', () => {
       status: 409,
       message: 'This guest has a seat in this session already.',
     });
-    expect(await mailsTo(one.guestEmail)).toHaveLength(1);
+    expect(await api.mailsTo(one.guestEmail)).toHaveLength(1);
   });
 });
 
@@ -450,7 +441,7 @@ describe('a guest', () => {
     expect(told).toMatchObject([{ title: { en: 'A guest does not come: Latte art workshop' }, people: 1 }]);
     expect(told[0]?.message.en).toContain('Ann <b>Lee</b> has declined');
     // The guest knows already.
-    expect(await mailsTo(one.guestEmail)).toHaveLength(1);
+    expect(await api.mailsTo(one.guestEmail)).toHaveLength(1);
     expect((await nobody.put(`${link}/register`, { guestName: 'Ann' })).status).toBe(409);
   });
 
@@ -512,7 +503,7 @@ describe('a guest', () => {
   it('is told once when the building cancels the session, with the reason', async () => {
     const { event, slot, to, link } = await invited();
     await building.put(`${sessionsOf(event)}/uuid/${slot.uuid}/cancel`, { cancelRemark: 'No barista' });
-    const [, second, ...more] = await mailsTo(to);
+    const [, second, ...more] = await api.mailsTo(to);
     expect(second?.text).toContain('No barista');
     expect(more).toEqual([]);
     expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', can: { register: false } });
@@ -524,7 +515,7 @@ describe('a guest', () => {
     const { event, slot, to, link } = await invited();
     const later = { sessionDate: at(96).slice(0, 10), startTime: '15:00', endTime: '16:00' };
     expect((await building.put(`${sessionsOf(event)}/uuid/${slot.uuid}/reschedule`, later)).status).toBe(200);
-    const [, second] = await mailsTo(to);
+    const [, second] = await api.mailsTo(to);
     expect(second?.subject).toBe('Latte art workshop: a new time');
     expect(second?.text).toContain('15:00–16:00');
     expect(second?.text).toContain(link);
@@ -537,7 +528,8 @@ describe('a day before the session', () => {
     api.db.query(
       sql`update event_participants set created_date = now() - interval '9 days' where activity_event_id = ${event.id}`,
     );
-  const remindersTo = async (to: string) => (await mailsTo(to)).filter(({ subject }) => subject.startsWith('Reminder')).length;
+  const remindersTo = async (to: string) =>
+    (await api.mailsTo(to)).filter(({ subject }) => subject.startsWith('Reminder')).length;
   const noticesOf = async ({ id }: Row) => {
     const [row] = await api.db.query<{ count: number }>(sql`
       select count(*)::int as count from deliveries d join delivery_recipients r on r.delivery_id = d.id and r.channel = 'PORTAL'

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type Row, startApi } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 interface Link {
   id: string;
   type: string;

@@ -8,10 +8,9 @@ import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };

@@ -2,9 +2,10 @@
 import { expect } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
-import type { Api, Client } from './harness.ts';
+import type { Api, Client, StatusRow as Row } from './harness.ts';
 
-export type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
+export type { StatusRow as Row } from './harness.ts';
+
 const HOUR = 3_600_000;
 export const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };

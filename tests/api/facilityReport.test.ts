@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx';
 import type { FacilityReport } from '#schemas/bookings/report.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays, MINUTE } from '#schemas/kernel/fields/days.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -23,11 +23,6 @@ beforeAll(async () => {
   company = await api.as('MASTER_ADMIN@here.0');
 });
 afterAll(() => api.close());
-
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 
 const reportOf = (by: Client, query: object) =>
   by.get<FacilityReport>(`${PATH}/report?${new URLSearchParams(query as Record<string, string>)}`);

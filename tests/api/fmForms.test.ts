@@ -385,6 +385,9 @@ describe('a document', () => {
     const { uploadAs } = await import('./uploads.ts');
     const changed = await tenant.put<Row>(own, { documentFileId: await uploadAs(tenant, 'pdf'), version: approved.data.version });
     expect(changed.data).toMatchObject({ status: 'PENDING_REVIEW', landlordApprovedDate: null, landlordApprovedUserId: null });
+    await put(form.id, 'APPROVED');
+    const late = await tenant.put<Row>(own, { documentFileId: await uploadAs(tenant, 'pdf'), version: changed.data.version });
+    expect(late).toMatchObject({ status: 409, message: 'The form is not in a state in which its documents can change.' });
   });
 });
 

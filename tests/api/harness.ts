@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Envelope } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -22,6 +23,26 @@ import type { World } from './world.ts';
 
 export interface Answer<T = unknown> extends Envelope<T> {
   status: number;
+}
+/** The data of an answer. @throws with what was refused */
+export function must<T>(answer: Answer<T>): T {
+  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
+  return answer.data;
+}
+/** A record as calls answer it. */
+export type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
+/** One with a status. */
+export type StatusRow = Row & { status: string };
+/** A mail that was sent, or is to be. */
+export interface SentMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  status: string;
+  error: string | null;
+  building: number | null;
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Client {
@@ -52,6 +73,8 @@ export interface Api {
   as(name: string): Promise<Client>;
   /** The same person with another office centre selected, or none: provider staff in a building. */
   asIn(name: string, officeCentreId: number | null): Promise<Client>;
+  /** To this address, the oldest first. */
+  mailsTo(address: string): Promise<SentMail[]>;
   /** Runs every job that is due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -147,6 +170,9 @@ export async function startApi({
       return known;
     },
     asIn: signIn,
+    mailsTo: (address) =>
+      db.query<SentMail>(sql`select id, to_address as "to", subject, text, html, status, error, office_centre_id as building
+        from mails where to_address = ${address} order by id`),
     runJobs: () => runDueJobs({ db, config, kinds: product.jobs }),
     close: async () => {
       await app.close();

@@ -6,9 +6,8 @@ import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import type { DayOff } from '#schemas/kernel/time/daysOff.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type Row, startApi } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 const PATH = '/holidays';
 let api: Api;
 let building: Client;

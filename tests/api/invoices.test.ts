@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { readName } from '#server/engine/upload/namedFiles.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { part, sendParts } from './uploads.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/invoices';
 const PDF = '%PDF-1.4\n%%EOF\n';
 let api: Api;

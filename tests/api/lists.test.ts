@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type EnumField, isPointerList, isWorded, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import {
   allTabs,
   type Filter,

@@ -1,4 +1,4 @@
-/** Loading bays (002 §2, §3, §7; DECISIONS; AREAS B10, B11, B16): who gets which bay, what happens at the gate, what the report says. */
+/** Loading bays (002 §2, §3, §7; decision 0070): who gets which bay, what happens at the gate, what the report says. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
@@ -6,7 +6,7 @@ import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { loadingBayApplication } from '#schemas/loadingBays/loadingBayApplication.ts';
 import type { loadingBayGroup } from '#schemas/loadingBays/loadingBayGroup.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
 type Application = RecordOf<typeof loadingBayApplication>;
@@ -30,11 +30,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => api.close());
-
-const must = <T>(answer: Answer<T>): T => {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
-  return answer.data;
-};
 
 interface Yard {
   group: Group;
@@ -106,6 +101,19 @@ const ago = (one: { id: number }, column: string, minutes: number) =>
   api.db.query(
     sql`update loading_bay_applications set ${sql.raw(column)} = now() - make_interval(mins => ${minutes}) where id = ${one.id}`,
   );
+
+it('a group has one vehicle type of a name', async () => {
+  const { group } = await openYard();
+  const again = await building.post('/loading-bay-vehicle-types', {
+    loadingBayGroupId: group.id,
+    name: 'Van',
+    heightCm: 200,
+    lengthCm: 500,
+    durationMinutes: 30,
+    active: true,
+  });
+  expect(again).toMatchObject({ status: 409, errors: { loadingBayGroupId: { code: 'bayNameThere' } } });
+});
 
 describe('an application', () => {
   it('takes the smallest bay that fits the vehicle, for as long as vehicle or appointment need', async () => {
@@ -283,7 +291,7 @@ describe('the gate', () => {
     expect((await act(one, 'check-in')).status).toBe(409);
     await startIn(one, 30);
     expect(must(await act(one, 'check-in'))).toMatchObject({ status: 'CHECKED_IN', arrival: 'EARLY' });
-    // Forty minutes before its time it came, twenty before it unloads: time runs from the unloading (B16).
+    // Forty minutes before its time it came, twenty before it unloads: time runs from the unloading.
     await ago(one, 'checked_in_date', 10);
     const docked = must(await act(one, 'at-dock'));
     expect(docked).toMatchObject({ atDock: true, queueMinutes: 10, dwellFrom: docked.dockedDate });
@@ -294,7 +302,7 @@ describe('the gate', () => {
     expect((await act(one, 'cancel')).status).toBe(409);
   });
 
-  it('B16 counts dwell from the appointment of who came in time, and from the unloading of who came late', async () => {
+  it('counts dwell from the appointment of who came in time, and from the unloading of who came late', async () => {
     const yard = await openYard();
     const early = await ready(yard, 10);
     must(await act(early, 'check-in'));
@@ -319,7 +327,7 @@ describe('the gate', () => {
     expect(must(await act(next, 'check-out'))).toMatchObject({ status: 'CHECKED_OUT', dwellMinutes: null });
   });
 
-  it('B10 gives the bay of who has not come to the next one, before any job has run', async () => {
+  it('gives the bay of who has not come to the next one, before any job has run', async () => {
     const yard = await openYard({ slots: 1 });
     const one = must(await act(await applied(yard), 'approve'));
     // Its time is over by the clock; in the yard it still stands on that day.
@@ -335,7 +343,7 @@ describe('the gate', () => {
     expect(history.items.map(({ action }) => action)).toContain('missed');
   });
 
-  it('B11 keeps the bay of who has applied after the start as long as of anybody else', async () => {
+  it('keeps the bay of who has applied after the start as long as of anybody else', async () => {
     const yard = await openYard();
     const one = await applied(yard);
     await startIn(one, -50, { length: 180 });

@@ -1,8 +1,8 @@
 /** Helpers for loans: counters, items with stock, loans. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Api, Client } from './harness.ts';
+import { type Api, type Client, must, type StatusRow as Row } from './harness.ts';
 
-export type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
+export type { StatusRow as Row } from './harness.ts';
 export interface Stock extends Row {
   totalCount: number;
   outCount: number;
@@ -23,11 +23,6 @@ export const newName = (what: string): string => {
   return `${what} ${count}`;
 };
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-export function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
-
 export async function openLoans(api: Api) {
   const building = await api.as('LANDLORD_ADMIN@here');
   const keeper = await api.as('LOAN_ITEMS_ADMIN@here');

@@ -6,8 +6,8 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Api, type Client, clientOf, startApi } from './harness.ts';
-import { LOANS, type LoanDesk, must, openLoans, type Row, STOCK, type Stock } from './loanDesk.ts';
+import { type Api, type Client, clientOf, must, startApi } from './harness.ts';
+import { LOANS, type LoanDesk, openLoans, type Row, STOCK, type Stock } from './loanDesk.ts';
 
 let api: Api;
 let desk: LoanDesk;

@@ -8,8 +8,8 @@ import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { homeOf } from '#src/home.ts';
-import { type Api, type Client, startApi } from './harness.ts';
-import { inHours, LOANS, type LoanDesk, must, newName, openLoans, type Row, STOCK, type Stock } from './loanDesk.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
+import { inHours, LOANS, type LoanDesk, newName, openLoans, type Row, STOCK, type Stock } from './loanDesk.ts';
 import { tinyPng } from './pictures.ts';
 import { part, sendParts } from './uploads.ts';
 

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkCallOf, callsOf, isForMany } from '#schemas/kernel/calls/calls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { answersAsDocumented } from './documented.ts';
-import type { Api, Client } from './harness.ts';
+import type { Api, Client, Row } from './harness.ts';
 import { entities, startRegistry } from './registry.ts';
 import { oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 interface Result {
   id: number | string;
   success: boolean;

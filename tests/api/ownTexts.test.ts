@@ -7,9 +7,8 @@ import { mailNotices } from '#server/channels/mailNotices.ts';
 import { keepTexts, messageSteps } from '#server/engine/notify/steps.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
-import { type Api, type Client, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, type Row, startApi, testConfig } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 const PATH = '/message-templates';
 const OWN = {
   subject: { en: 'Accepted: %{referenceNo}', 'zh-Hant': '已接受 %{referenceNo}' },

@@ -4,7 +4,7 @@ import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
-import type { Answer, Api, Client } from './harness.ts';
+import { type Answer, type Api, type Client, must } from './harness.ts';
 
 export type Application = RecordOf<typeof seasonParkingApplication>;
 export type Instance = RecordOf<typeof seasonParkingInstance>;
@@ -53,10 +53,6 @@ export async function openDesk(api: Api): Promise<Desk> {
   const { here } = api.world;
   const [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
   let lastMail = 0;
-  const must = <T>(answer: Answer<T>): T => {
-    if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
-    return answer.data;
-  };
   const desk: Desk = {
     building,
     tenant,

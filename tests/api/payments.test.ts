@@ -6,9 +6,8 @@ import { moveByTime } from '#server/engine/time/timedStates.ts';
 import type { PaymentEvent, SignedEvent } from '#server/payments/port.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { simulator } from '#server/payments/simulator.ts';
-import { type Api, type Client, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi, testConfig } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 let api: Api;
 let building: Client;
 let company: Client;

@@ -9,13 +9,12 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
-import { type Api, type Client, clientOf, startApi } from './harness.ts';
+import { type Api, type Client, clientOf, type StatusRow as Row, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
 import { isFull } from './shapes.ts';
 import { part, sendParts } from './uploads.ts';
 import { centreUuid } from './world.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 interface Own {
   uuid: string;
   status: string;

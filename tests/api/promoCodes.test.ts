@@ -7,10 +7,9 @@ import { type OrderToRedeem, redeem, rollBack } from '#server/areas/retail/promo
 import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type Row, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 let api: Api;
 let building: Client;
 /** People of two companies of the building, and somebody of another building. */

@@ -37,8 +37,6 @@ function add(over: object = {}): Promise<Answer<Made>> {
 const waiting = async (over: object = {}) => (await add(over)).data;
 const registers = ({ id }: { id: number }) =>
   api.db.query(sql`update users set status = 'ACTIVE', account_registered = true where id = ${id}`);
-const mailsTo = (address: string) =>
-  api.db.query<{ id: number }>(sql`select id from mails where to_address = ${address} order by id`);
 /** The last invitation was sent an hour ago. */
 const anHourLater = ({ id }: { id: number }) =>
   api.db.query(sql`update users set invite_last_sent_date = now() - interval '1 hour' where id = ${id}`);
@@ -118,7 +116,7 @@ describe('a registration request', () => {
     expect((await building.put(path)).status).toBe(429);
     await anHourLater(person);
     expect(await building.put(path)).toMatchObject({ status: 200, message: 'Invite has been resent.' });
-    expect(await mailsTo(person.username)).toHaveLength(2);
+    expect(await api.mailsTo(person.username)).toHaveLength(2);
     await registers(person);
     expect((await building.put(path)).status).toBe(404);
   });
@@ -152,7 +150,7 @@ describe('a registration request', () => {
     expect((await viewer.get(path)).status).toBe(200);
     expect((await viewer.put(`${path}/update-user-info`, { fullName: 'X' })).status).toBe(403);
     expect((await viewer.put(`${path}/send-registration`)).status).toBe(403);
-    expect(await mailsTo(person.username)).toHaveLength(1);
+    expect(await api.mailsTo(person.username)).toHaveLength(1);
   });
 });
 

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { codeHash } from '#server/db/codeHash.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type Row, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
 import { part, sendParts } from './uploads.ts';
 import { centreUuid } from './world.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 let api: Api;
 let building: Client;
 /** Merchants of two companies of the building, staff of the first one, and the admin of another building. */

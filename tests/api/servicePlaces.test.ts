@@ -7,10 +7,9 @@ import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { serviceRequestPlace } from '#schemas/serviceRequests/serviceRequestPlace.ts';
 import { REQUESTS_HOURLY } from '#server/areas/serviceRequests/places.ts';
 import { type LinkedEntity, linkedPath } from '#server/engine/linked/proof.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { picture } from './pictures.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PLACES = '/service-request-places';
 const FEELS = {
   id: 'feels',

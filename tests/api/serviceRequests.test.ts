@@ -11,11 +11,10 @@ import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { workingDaysAfter } from '#server/areas/serviceRequests/dueTime.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { menuOf } from '#src/admin/layout/menu.ts';
-import { type Api, type Client, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, type StatusRow as Row, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 import { uploadAs } from './uploads.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/service-requests';
 const COMMENTS = '/service-request-comments';
 let api: Api;

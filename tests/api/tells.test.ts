@@ -5,9 +5,8 @@ import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { DELIVER } from '#server/channels/deliver.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';
-import { type Api, type Client, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, type Row, startApi, testConfig } from './harness.ts';
 
-type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 const PARTY = 'desk@parties.example';
 let api: Api;
 let building: Client;
@@ -43,10 +42,6 @@ const told = (id: number, name: string) =>
     select r.user_id as "userId", r.channel, d.title, d.link, d.building_id as building
     from deliveries d join delivery_recipients r on r.delivery_id = d.id
     where d.key like ${`service-requests.${id}.${name}.%`} order by r.user_id, r.channel`);
-const mailsTo = (address: string) =>
-  api.db.query<{ subject: string; text: string; building: number }>(
-    sql`select subject, text, office_centre_id as building from mails where to_address = ${address} order by id`,
-  );
 
 describe('a step of a flow', () => {
   it('is told to who may decide, in every language, and to the addresses; not to who did it, nor elsewhere', async () => {
@@ -60,7 +55,7 @@ describe('a step of a flow', () => {
     expect(rows[0]?.title.en).toBe(`New service request ${request.referenceNo}`);
     expect(rows[0]?.title['zh-Hant']).toContain(String(request.referenceNo));
     expect(rows[0]?.title['zh-Hant']).not.toBe(rows[0]?.title.en);
-    const [mail] = (await mailsTo(PARTY)).slice(-1);
+    const [mail] = (await api.mailsTo(PARTY)).slice(-1);
     expect(mail).toMatchObject({ subject: `New service request ${request.referenceNo}`, building: api.world.here.building });
     expect(mail?.text).toContain(`${testConfig().publicUrl}/`);
     expect(mail?.text).not.toContain('%{');
@@ -87,11 +82,11 @@ describe('a step of a flow', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const people = (await told(request.id, 'accepted')).filter(({ channel }) => channel === 'PORTAL').map(({ userId }) => userId);
     expect(people).toEqual([...new Set(people)]);
-    const before = await mailsTo(PARTY);
+    const before = await api.mailsTo(PARTY);
     expect((await tenant.post('/service-requests/create', { serviceRequestFormId: form.id, answers: {}, moon: 1 })).status).toBe(
       422,
     );
-    expect(await mailsTo(PARTY)).toEqual(before);
+    expect(await api.mailsTo(PARTY)).toEqual(before);
   });
 
   it('comes as a mail in the language that the person has chosen', async () => {
@@ -107,7 +102,7 @@ describe('a step of a flow', () => {
     expect(DELIVER.MAIL).toBe(mailNotices.name);
     await mailNotices.run({ deliveryId: row?.id as number, urgent: false }, { db: api.db, config: testConfig() } as never);
     const [who] = await api.db.query<{ address: string }>(sql`select username as address from users where id = ${requester}`);
-    const [mail] = (await mailsTo(who?.address as string)).slice(-1);
+    const [mail] = (await api.mailsTo(who?.address as string)).slice(-1);
     expect(mail?.subject).toContain(String(request.referenceNo));
     expect(mail?.subject).toMatch(/\p{Script=Han}/u);
     await api.db.query(sql`delete from user_preferences where user_id = ${requester}`);

@@ -290,7 +290,7 @@ describe('the price of a booking', () => {
     ...over,
   });
 
-  it('of a night in which the clock is set back is that of five hours from 00:00 to 04:00 (AREAS B5)', () => {
+  it('of a night in which the clock is set back is that of five hours from 00:00 to 04:00', () => {
     const night = booking('2026-11-01T04:00:00Z', '2026-11-01T09:00:00Z');
     expect(priceOf(night, terms([rate({})]))).toMatchObject({ total: 30_000, lines: [{ quantity: 300 }] });
   });

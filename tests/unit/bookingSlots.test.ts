@@ -1,4 +1,4 @@
-/** What can be booked of a facility, in weeks in which a clock is moved, and the cases that people report (AREAS §3). */
+/** What can be booked of a facility, in weeks in which a clock is moved, and the cases that people report. */
 import { describe, expect, it } from 'vitest';
 import { type Blocked, type Bookable, blockSpan, slotProblem, slotsOn, wholeDays } from '#schemas/bookings/slots.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
@@ -75,7 +75,7 @@ describe('slots', () => {
     expect(seen).toBeGreaterThan(500);
   });
 
-  it('are two more in a night that is an hour longer, and two fewer in one that is an hour shorter (AREAS B5)', () => {
+  it('are two more in a night that is an hour longer, and two fewer in one that is an hour shorter', () => {
     const of = bookable({}, { openingHrs: everyDay('00:00', '04:00') });
     expect(['2026-03-07', '2026-03-08', '2026-11-01'].map((date) => slotsOn(date, of).length)).toEqual([8, 6, 10]);
     expect(slotProblem(period('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'), of)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('slots', () => {
     expect(slotProblem(period('2026-03-02T00:00:00Z', '2026-03-02T04:00:00Z'), of)).toBeUndefined();
   });
 
-  it('an all-day booking has whole days of the building, whatever the zone of the browser (AREAS B14)', () => {
+  it('an all-day booking has whole days of the building, whatever the zone of the browser', () => {
     const zone = process.env.TZ;
     const answers = ['Asia/Tokyo', 'America/Los_Angeles', 'UTC'].map((one) => {
       process.env.TZ = one;
@@ -153,7 +153,7 @@ describe('a blocked date', () => {
     endTime: '23:30',
     ...over,
   });
-  it('from 1 April 00:30 to 12 April 23:30 leaves the days before it and half an hour on either side (AREAS B13)', () => {
+  it('from 1 April 00:30 to 12 April 23:30 leaves the days before it and half an hour on either side', () => {
     const span = blockSpan(block({ endDate: '2026-04-12' }), 'Europe/London');
     expect(span && iso([span])).toEqual([['2026-03-31T23:30:00.000Z', '2026-04-12T22:30:00.000Z']]);
     const [startAt = '', endAt = ''] = iso(span ? [span] : [])[0] ?? [];

@@ -1,4 +1,4 @@
-/** The check-in window of bookings and desks, and what is too late (AREAS B10, B11). */
+/** The check-in window of bookings and desks, and what is too late. */
 import { describe, expect, it } from 'vitest';
 import { type CheckInTerms, checkInWindow, momentOf } from '#schemas/bookings/checkIn.ts';
 
@@ -15,7 +15,7 @@ describe('the check-in window', () => {
     expect(windowOf('2026-06-01T00:00:00Z', at('18:00'), { opensMinutesBefore: 0 })).toEqual([at('09:00'), at('09:15')]);
   });
 
-  it('is counted from the booking where that came later: booked at 09:20 for 09:00, nothing is released at once (B11)', () => {
+  it('is counted from the booking where that came later: booked at 09:20 for 09:00, nothing is released at once', () => {
     expect(windowOf(at('09:20'))).toEqual([at('08:45'), at('09:35')]);
     expect(windowOf(at('09:10'))).toEqual([at('08:45'), at('09:25')]);
   });
@@ -24,7 +24,7 @@ describe('the check-in window', () => {
     expect(windowOf('2026-06-01T00:00:00Z', at('09:10'))).toEqual([at('08:45'), at('09:10')]);
   });
 
-  it('is over at its end, to the millisecond (B10)', () => {
+  it('is over at its end, to the millisecond', () => {
     const window = checkInWindow(
       { startAt: at('16:05'), endAt: at('17:00'), bookedAt: at('12:00') },
       { ...terms, closesMinutesAfter: 5 },

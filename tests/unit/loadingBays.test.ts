@@ -1,4 +1,4 @@
-/** Loading bays: the rule of dwell (AREAS B16), which bay a vehicle gets, and when it can come. */
+/** Loading bays: the rule of dwell (decision 0070), which bay a vehicle gets, and when it can come. */
 import { describe, expect, it } from 'vitest';
 import { instantAt, localAt } from '#schemas/kernel/fields/clock.ts';
 import { arrivalOf, dwellFrom, minutesBetween } from '#schemas/loadingBays/dwell.ts';
@@ -22,7 +22,7 @@ describe('dwell', () => {
       .toISOString()
       .slice(11, 16);
 
-  it('B16 runs from the earlier of appointment and unloading; of who is late, from unloading', () => {
+  it('runs from the earlier of appointment and unloading; of who is late, from unloading', () => {
     expect(from('09:20', '09:40')).toBe('09:40');
     expect(from('09:20', '10:20')).toBe('10:00');
     expect(from('10:40', '11:00')).toBe('11:00');

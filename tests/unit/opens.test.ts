@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
-import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Related } from '#schemas/kernel/entity/pages.ts';
 import { centreOf, type Opens, openedPath, pagesIn } from '#schemas/kernel/lists/opens.ts';
 
 const holder = entityOf('global-users') as unknown as Entity;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { areas } from '#schemas/index.ts';
+import { areas, widgets } from '#schemas/index.ts';
 
 const root = new URL('../../', import.meta.url);
 const at = (path: string) => new URL(path, root);
@@ -49,6 +49,28 @@ describe('registers of areas', () => {
       .filter(({ entities }) => entities.length)
       .map(({ name }) => `${name}: () => import('./${name}/index.ts'),`);
     expect(lines.filter((one) => !text.includes(one)).map((one) => `schemas/lazy.ts: ${one}`)).toEqual([]);
+  });
+
+  it('an area lists what its files declare: entities, screens, widgets', () => {
+    const forgotten = names.flatMap((area) => {
+      const index = read(`schemas/${area}/index.ts`);
+      return readdirSync(at(`schemas/${area}`))
+        .filter((file) => /\bdefine(Entity|Screen|Widgets)\(/.test(read(`schemas/${area}/${file}`)))
+        .filter((file) => file !== 'index.ts' && !index.includes(`from './${file}'`))
+        .map((file) => `schemas/${area}/index.ts: what ${file} declares is in no list of the area`);
+    });
+    expect(forgotten).toEqual([]);
+    const inFiles = names.flatMap((area) =>
+      existsSync(at(`schemas/${area}/widgets.ts`)) ? [...read(`schemas/${area}/widgets.ts`).matchAll(/\bcode: '(\w+)'/g)] : [],
+    );
+    const shown = new Set(widgets.map(({ code }) => code));
+    expect(inFiles.map(([, code = '']) => code).filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  it('what a building sets up and what the provider runs come last in the menu: a new area stands where people look for it', () => {
+    const last = ['setup', 'system'];
+    const behind = names.slice(names.indexOf(last[0] as string)).filter((name) => !last.includes(name));
+    expect(behind.map((name) => `schemas/index.ts: put '${name}' into its place in the menu, above 'setup'`)).toEqual([]);
   });
 
   it('every area has its words in each language', () => {

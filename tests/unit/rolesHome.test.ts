@@ -15,6 +15,7 @@ import {
   welcomePage,
 } from '#schemas/kernel/rights/access.ts';
 import { publicPaths } from '#schemas/shell/publicPages.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Files that may name roles besides the table, and why. */
@@ -48,6 +49,13 @@ describe('a role', () => {
     const wrong = named.filter(({ name }) => !(name in allowed)).map(({ name, at, line }) => `${name}:${at} ${line}`);
     expect(wrong).toEqual([]);
     for (const name of Object.keys(allowed)) expect([name, named.some((one) => one.name === name)]).toEqual([name, true]);
+  });
+
+  it('has an account in the demo, with which anybody can look at what it sees', () => {
+    const missing = roleCodes.filter((role) => !demoAccounts.some((account) => account.role === role));
+    expect(missing.map((role) => `server/seed/accounts.ts: an account of the role ${role}`)).toEqual([]);
+    const addresses = demoAccounts.map(({ username }) => username);
+    expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
   });
 
   it('has a welcome page that the server delivers', () => {

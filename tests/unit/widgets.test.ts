@@ -5,6 +5,8 @@ import { entities, widgets } from '#schemas/index.ts';
 import { defineWidgets, type Widget } from '#schemas/kernel/areas/widget.ts';
 import { checkWidgets } from '#schemas/kernel/check/widgets.ts';
 import { daysBetween } from '#schemas/kernel/fields/days.ts';
+import { addOns, heldOn, roleCodes, sides } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { maySee } from '#server/engine/today/part.ts';
@@ -58,6 +60,21 @@ describe('the widgets', () => {
     // The list of tenants belongs to one office centre.
     expect(seen({ ...soon, entity: 'tenants', date: 'billingEndDate' })[1]).toBe(false);
   });
+});
+
+it('every widget of the product is drawn for somebody', () => {
+  const model = makeModel(entities, widgets);
+  const officeCentre = { officeCentreId: 1 } as Session['officeCentre'];
+  const readers = roleCodes.flatMap((role) =>
+    sides
+      .filter((side) => heldOn[side].includes(role))
+      .flatMap((side) => [sessionOf(role, side, { addOns, officeCentre }), sessionOf(role, side, { addOns })])
+      .map((session) => ({ model, reach: reachOf(session) })),
+  );
+  const unseen = widgets.filter((widget) => !readers.some((reader) => maySee(reader, widget)));
+  expect(
+    unseen.map(({ kind, code }) => `${kind} '${code}' is drawn for nobody: see its needs, its reach and who may list its entity`),
+  ).toEqual([]);
 });
 
 describe('the page', () => {

@@ -25,10 +25,10 @@ export default function QrTemplate() {
   const { officeCentre } = useSession();
   const [asked, setAsked] = useSearchParams();
   const { data: links, error, refetch } = useLinks();
-  const change = (what: Readonly<Record<string, string>>) =>
+  const change = (changes: Readonly<Record<string, string>>) =>
     setAsked(
       (before) => {
-        const next = { ...Object.fromEntries(before), ...what };
+        const next = { ...Object.fromEntries(before), ...changes };
         return new URLSearchParams(Object.entries(next).filter(([, text]) => text));
       },
       { replace: true },

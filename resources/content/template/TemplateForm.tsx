@@ -19,7 +19,7 @@ interface Props {
   heading: string;
   hint: string;
   frame: boolean;
-  onChange: (what: Readonly<Record<string, string>>) => void;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
 }
 
 export function TemplateForm({ links, chosen, size, copies, heading, hint, frame, onChange }: Props) {

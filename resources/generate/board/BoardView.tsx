@@ -1,5 +1,4 @@
 /** The board of a list: its rows as cards in columns, in place of the table, under the same search and filters. */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useGetList, useListContext, useLocale, useTranslate } from 'ra-core';
@@ -15,6 +14,7 @@ import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
+import { FirstRows } from '../list/FirstRows.tsx';
 import { ListToolbar } from '../list/toolbar/ListToolbar.tsx';
 import { listSearch } from '../list/toolbar/queueAddress.ts';
 import { useWords } from '../words.ts';
@@ -29,7 +29,7 @@ export default function BoardView({ entity }: { entity: Entity }) {
   const values = valuesOfBoard(entity);
   return (
     <>
-      <ListToolbar entity={entity} captionId={caption} isOrdering={false} onOrder={() => undefined} />
+      <ListToolbar entity={entity} captionId={caption} />
       {values ? (
         <Columns>
           {values.map((value) => (
@@ -104,11 +104,7 @@ function GroupedColumns({ entity }: { entity: Entity }) {
   if (!data?.length) return <EmptyState />;
   return (
     <>
-      {total > data.length && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
-          {translate('board.first', { shown: data.length, total: count })}
-        </Alert>
-      )}
+      <FirstRows look="board" shown={data.length} total={total} count={count} />
       <Columns>
         {groupRows(board, data, locale).map(([value, rows]) => (
           <BoardColumn

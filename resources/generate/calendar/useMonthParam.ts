@@ -8,16 +8,17 @@ export interface MonthParam {
   asked: URLSearchParams;
   /** `2026-06`. */
   month: string;
-  change: (what: Record<string, string>) => void;
+  change: (changes: Record<string, string>) => void;
 }
 
 /** The month that the address asks for, the whole query, and how to change it; an empty text takes a parameter out. */
 export function useMonthParam(): MonthParam {
   const { today } = useSession();
   const [asked, setAsked] = useSearchParams();
-  const change = (what: Record<string, string>) =>
+  const change = (changes: Record<string, string>) =>
     setAsked(
-      (before) => new URLSearchParams([...Object.entries({ ...Object.fromEntries(before), ...what })].filter(([, text]) => text)),
+      (before) =>
+        new URLSearchParams([...Object.entries({ ...Object.fromEntries(before), ...changes })].filter(([, text]) => text)),
     );
   return { today, asked, month: readMonth(asked.get('month'), today), change };
 }

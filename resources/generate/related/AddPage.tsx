@@ -1,7 +1,8 @@
 /** The form of a new record that belongs to another one, with the reference to it filled in: a person of one company. */
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity, Related } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Related } from '#schemas/kernel/entity/pages.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';

@@ -2,7 +2,7 @@
 import { ResourceContextProvider, useGetOne, useParams } from 'ra-core';
 import { lazy, useMemo } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Related } from '#schemas/kernel/entity/entity.ts';
+import type { Related } from '#schemas/kernel/entity/pages.ts';
 import { centreOf, type Opens, openedViews, pagesIn } from '#schemas/kernel/lists/opens.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';

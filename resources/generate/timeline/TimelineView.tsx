@@ -1,6 +1,5 @@
 /** The calendar of a list: its rows as bars in lanes, in place of the table, under the same search and filters. */
-import Alert from '@mui/material/Alert';
-import { type RaRecord, useListContext, useNavigate, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useNavigate } from 'ra-core';
 import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
@@ -20,6 +19,7 @@ import type { MoveQuestionProps } from '../../area.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { givenSearch } from '../form/given.ts';
+import { FirstRows } from '../list/FirstRows.tsx';
 import { ListToolbar } from '../list/toolbar/ListToolbar.tsx';
 import { withLook } from '../list/toolbar/looks.ts';
 import { keyAbove, recordPath } from '../pagePath.ts';
@@ -38,7 +38,6 @@ export default function TimelineView({ entity }: { entity: Entity }) {
   const { lane, moves } = entity.list.timeline as Timeline;
   const above = useEntity((entity.fields[lane] as ReferenceField).to);
   const session = useSession();
-  const translate = useTranslate();
   const navigate = useNavigate();
   const words = useWords(entity);
   const laneWords = useWords(above);
@@ -109,12 +108,8 @@ export default function TimelineView({ entity }: { entity: Entity }) {
           <Question {...question} />
         </Suspense>
       )}
-      <ListToolbar entity={entity} captionId={caption} isOrdering={false} onOrder={() => undefined} />
-      {data && data.total > data.rows.length && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
-          {translate('timeline.first', { shown: data.rows.length, total: data.total })}
-        </Alert>
-      )}
+      <ListToolbar entity={entity} captionId={caption} />
+      {data && <FirstRows look="timeline" shown={data.rows.length} total={data.total} />}
       {failed && !data ? (
         <ErrorState error={failed} onRetry={() => void Promise.all([refetch(), known.refetch()])} />
       ) : (

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { InLanguages, type OpenText } from '#resources/generate/kinds/inputs/InLanguages.tsx';
+import { LocalizedInput, type OpenText } from '#resources/generate/kinds/inputs/LocalizedInput.tsx';
 import { placeholder } from '#schemas/kernel/notices/placeholders.ts';
 import type { messageTemplate } from '#schemas/setup/messageTemplate.ts';
 import type { InputSlot } from '../../area.ts';
@@ -24,7 +24,7 @@ export default function LetterInput(props: InputSlot<typeof messageTemplate>) {
     at?.focus();
   };
   return (
-    <InLanguages
+    <LocalizedInput
       {...props}
       values={{}}
       record={undefined}

@@ -33,9 +33,9 @@ export function LetterPreview({ id, subject, body }: { id: number; subject: unkn
   const [busy, setBusy] = useState<'preview' | 'test'>();
   const letter = letters?.find(({ locale }) => locale === language);
 
-  const ask = async <T,>(what: 'preview' | 'test', done: (data: T) => void) => {
-    const { method, path } = wayOf(entity.endpoints?.[what] as Endpoint);
-    setBusy(what);
+  const ask = async <T,>(endpoint: 'preview' | 'test', done: (data: T) => void) => {
+    const { method, path } = wayOf(entity.endpoints?.[endpoint] as Endpoint);
+    setBusy(endpoint);
     setOutcome(undefined);
     try {
       const { data } = await http<T>(method, fillPath(path, { id }), { body: { subject: subject || null, body: body || null } });

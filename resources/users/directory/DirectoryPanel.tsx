@@ -56,8 +56,8 @@ export function DirectoryPanel({ officeCentreId }: { officeCentreId: number }) {
     queryFn: async ({ signal }) => (await http<Connection>('GET', path, { signal })).data,
   });
   const change = useMutation({
-    mutationFn: async (what: 'token' | 'revoke') => {
-      const answer = await http<{ token: string } | null>(what === 'token' ? 'POST' : 'DELETE', `${path}/token`);
+    mutationFn: async (step: 'token' | 'revoke') => {
+      const answer = await http<{ token: string } | null>(step === 'token' ? 'POST' : 'DELETE', `${path}/token`);
       setMade(answer.data?.token);
       return answer;
     },

@@ -5,7 +5,8 @@
 
 import { routeOf } from '../calls/path.ts';
 import { uploadPages } from '../calls/upload.ts';
-import type { Entity, Pages } from '../entity/entity.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Pages } from '../entity/pages.ts';
 import { saves } from '../entity/singleton.ts';
 import { type OpenedPage, openedViews } from '../lists/opens.ts';
 import type { AddOn, Needs, Permission, Side } from '../rights/access.ts';

@@ -14,7 +14,7 @@ import type { All, Check } from './check.ts';
 type Shapes = (entity: Entity) => readonly { shape: string; shown: string }[];
 
 /** A check that nothing is there twice, among all entities: the later one is at fault. */
-export function onceOnly(what: string, shapesOf: Shapes): Check {
+export function onceOnly(noun: string, shapesOf: Shapes): Check {
   const known = new WeakMap<All, Map<string, string[]>>();
   const gather = (all: All) => {
     const owners = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export function onceOnly(what: string, shapesOf: Shapes): Check {
       const turn = seen.get(shape) ?? 0;
       seen.set(shape, turn + 1);
       const before = mine.slice(0, mine.indexOf(entity.name) + turn).at(-1);
-      return before === undefined ? [] : [`the ${what} ${shown} is also one of ${before}`];
+      return before === undefined ? [] : [`the ${noun} ${shown} is also one of ${before}`];
     });
   };
 }

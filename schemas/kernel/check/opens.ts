@@ -1,7 +1,8 @@
 /** The boot check of related lists whose rows open this record in an office centre (`opens.ts`). */
 
 import { paramsOf } from '../calls/path.ts';
-import type { Entity, Related } from '../entity/entity.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Related } from '../entity/pages.ts';
 import { isOneReference } from '../fields/field.ts';
 
 const PARAMS = ['id', 'officeCentreId', 'officeCentreUuid'];

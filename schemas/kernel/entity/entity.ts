@@ -9,184 +9,31 @@ import type { Keyed } from '../calls/keyed.ts';
 import type { Linked } from '../calls/linked.ts';
 import type { Occupant } from '../calls/occupant.ts';
 import type { Upload } from '../calls/upload.ts';
-import type { Field, Fields } from '../fields/field.ts';
-import type { Board } from '../lists/board.ts';
-import type { Opens } from '../lists/opens.ts';
+import type { Fields } from '../fields/field.ts';
+import type { ListView } from '../lists/list.ts';
 import type { Results } from '../lists/results.ts';
-import type { Timeline } from '../lists/timeline.ts';
 import type { EntityNotification, Notifying } from '../notices/notification.ts';
 import { withKeptActs } from '../rights/acts.ts';
 import type { AddOn, Permission } from '../rights/catalogue.ts';
 import type { Parties } from '../rights/parties.ts';
-import type { Readers } from '../rights/readers.ts';
 import type { AcrossFields } from '../rules/acrossFields.ts';
 import type { Limit } from '../rules/limits.ts';
 import type { Where } from '../rules/where.ts';
 import type { Action } from '../states/action.ts';
-import type { Initial } from '../states/initial.ts';
 import type { Notice } from '../states/notice.ts';
-import type { Timed } from '../states/timed.ts';
+import type { States, Waits } from '../states/states.ts';
 import type { DaysOff } from '../time/daysOff.ts';
 import type { Recurring } from '../time/recurrence.ts';
 import type { Api } from './api.ts';
 import type { Members } from './members.ts';
+import type { Pages, Related, Section } from './pages.ts';
 import type { Readings } from './readings.ts';
 import { type Reorderable, type Trait, traitsOf } from './reorderable.ts';
+import type { Scope } from './scope.ts';
 import type { Singleton } from './singleton.ts';
 
 export { type Action, actionKeys } from '../states/action.ts';
 export type { Api, Verb, Verbs } from './api.ts';
-
-/** Path of a page in the portal; `:id` is the record's key. */
-export interface Pages {
-  /** All records, with search, tabs and filters. */
-  list?: string;
-  /** The same list at another address: the menu of companies has this one. */
-  tenantList?: string;
-  /** The form of a new record. */
-  create?: string;
-  /** The form of a record. */
-  edit?: string;
-  /** The page of a record. */
-  show?: string;
-}
-
-/**
- * Which rows are in a session's scope, by the wire key of the owner's id. A building sees rows whose `building` field is
- * itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenants see none.
- */
-export interface Scope {
-  /** The key of the building whose row it is; `id` where the row is the building's own. */
-  building?: string;
-  /** The key of the company whose row it is. */
-  tenant?: string;
-  /** The building's own row counts as well: an office centre is one of those of its building. */
-  orSelf?: true;
-  /** Tenants may read (never write) every row of their building, for example the car parks that they can apply for. */
-  tenantReads?: boolean;
-  /**
-   * Content with the fields of `...viewableBy()`: its audience reads it, if their building or the provider made it; only its
-   * owner writes it. With a `tenant`, companies have only their own in the portal, and its audience reads it as occupants.
-   */
-  viewableBy?: true;
-  /** Of such content, companies and their people see only what is so: what is published, say. */
-  viewersSee?: Where;
-  /** Content whose fields name kinds of readers, in place of viewers. */
-  readers?: Readers;
-  /**
-   * Rows of which all companies of the building read those that are so, whoever's they are; only their own company writes them, except by actions
-   * that `readersMay`.
-   */
-  companiesSee?: Where;
-  /** Of these, rows that name a group (`in`) are read by its members alone: only where `when` holds. */
-  membersSee?: { in: string; when: Where };
-  /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
-  through?: { entity: string; by: string };
-}
-
-export interface Tab<N extends string = string> {
-  /** Its name in the address and in `i18n`. */
-  code: string;
-  /** Which rows stand in it. */
-  where?: Where;
-  /** Its own parts. */
-  tabs?: readonly Tab<N>[];
-  /** Its rows stand in other tabs as well: what is late, whatever its status. */
-  overlaps?: true;
-  /** The tab lists another entity: decided renewals under the history of applications. */
-  of?: string;
-  /**
-   * A row opens the child record that waits for a decision instead of its own: `by` is that entity's reference to the row. If
-   * nothing matches, the row opens itself.
-   */
-  opens?: { entity: string; by: string; where: Where };
-}
-
-export interface ListView<N extends string = string> {
-  /** Field names; a reference shows its label. */
-  columns: readonly N[];
-  /** Columns that are hidden at first. */
-  more?: readonly N[];
-  /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */
-  sheet?: readonly string[];
-  /** Fields by which people narrow the list. */
-  filters?: readonly N[];
-  /** Further names of such filters, as the specification spells them; `several` takes a list of values. */
-  filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
-  /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
-  byRule?: Readonly<Record<string, Field>>;
-  /**
-   * Parameters that choose what a field of the records gathers (`via`), not which records there are: `{ field: 'admins', by:
-   * 'roleCode' }` takes values of `roleCode` instead of those that the field's `only` has.
-   */
-  gathers?: Readonly<Record<string, { field: N; by: string }>>;
-  /** What an unasked list holds: without a tab, ids or a filter of the same field it is narrowed to this, as the specification says. */
-  unlessAsked?: Where;
-  /** Sortable fields; by default every listed column with a stored value that has an order. */
-  sortable?: readonly (N | 'id')[];
-  /** The order at first; by default the newest first. */
-  sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
-  /** Parts of the list with their counts. */
-  tabs?: readonly Tab<N>[];
-  /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
-  opensOn?: string;
-  /** Pages of the area that stand as buttons above its rows: names of screens, of settings (`singleton`), of other lists. */
-  links?: readonly string[];
-  /** Its page opens as the work queue: the first record beside the others; the table is behind it. */
-  opensQueue?: true;
-  /** The rows as cards in columns, beside the table. */
-  board?: Board<N>;
-  /** The rows as bars in lanes, by time, beside the table. */
-  timeline?: Timeline<N>;
-}
-
-export interface Section<N extends string = string> {
-  /** Its name below `sections` in `i18n`. */
-  section: string;
-  /** In the form of a new record: the step in which the section stands. With steps on all of its sections the form is a wizard. */
-  step?: string;
-  /** What stands in it, in order. */
-  fields: readonly N[];
-}
-
-/** A list of records that reference this one, in a tab of the record's page. */
-export interface Related {
-  /** Whose records they are. */
-  entity: string;
-  /** Their reference to this record. */
-  by: string;
-  /** Which columns; by default those of their own list. */
-  columns?: readonly string[];
-  /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
-  page?: string;
-  /**
-   * A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it, or the page of the
-   * list, which then opens again from its start.
-   */
-  add?: string;
-  /** Only while this record is so; the record itself refuses it otherwise. */
-  addWhen?: Where;
-  /** Its rows open this record in an office centre. */
-  opens?: Opens;
-}
-
-export interface Waits {
-  /** Code of a tab of the list, possibly one with sub-tabs. */
-  tab: string;
-  /** The action that ends the waiting. */
-  action: string;
-}
-
-export interface States<N extends string = string> {
-  /** The field of the kind `statuses`. */
-  field: N;
-  /** The status of a new record, or several with conditions (`states/initial.ts`). */
-  initial: Initial;
-  /** A computed field that is shown instead when it has a value: APPROVED shows as ACTIVE or UPCOMING. */
-  refinedBy?: N;
-  /** Changes by time, keyed by their name in the history (`past`). */
-  timed?: Readonly<Record<string, Timed>>;
-}
 
 export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>> {
   /** Plural, kebab-case: react-admin's resource name, the key in `i18n`, the name in the audit log. */

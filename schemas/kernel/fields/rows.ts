@@ -25,28 +25,28 @@ export function rowCalls(
   name: string,
   { fields }: RowsField,
   path: string,
-  { what, read, write }: { what: string; read: Permission; write: Permission },
+  { noun, read, write }: { noun: string; read: Permission; write: Permission },
 ): Record<string, Endpoint> {
   const cells = fields as Readonly<Record<string, Field>>;
   return {
-    [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${what}`, permission: read },
+    [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${noun}`, permission: read },
     [rowCall(name, 'create')]: {
       call: `POST ${path}/create`,
-      summary: `Adds one to the ${what}`,
+      summary: `Adds one to the ${noun}`,
       permission: write,
       body: cells,
       notice: 'recordAdded',
     },
     [rowCall(name, 'update')]: {
       call: `PUT ${path}/update`,
-      summary: `Changes one of the ${what}`,
+      summary: `Changes one of the ${noun}`,
       permission: write,
       body: { id, ...cells },
       notice: 'recordUpdated',
     },
     [rowCall(name, 'remove')]: {
       call: `DELETE ${path}/remove`,
-      summary: `Removes one of the ${what}`,
+      summary: `Removes one of the ${noun}`,
       permission: write,
       query: ['id'],
       notice: 'recordDeleted',

@@ -2,7 +2,7 @@
  * The list query (000 §3): the parameters of a list call, from the schema. All others are rejected, so that a misspelt filter
  * never silently lists everything.
  */
-import type { Entity, Tab } from '../entity/entity.ts';
+import type { Entity } from '../entity/entity.ts';
 import {
   type Field,
   isByUuid,
@@ -15,6 +15,7 @@ import {
   traitsOf,
   wireKey,
 } from '../fields/field.ts';
+import type { Tab } from '../lists/list.ts';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;

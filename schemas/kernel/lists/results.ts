@@ -47,8 +47,8 @@ export type Results<N extends string = string> = AnswerResults<N> | ActResults;
 export const asksQuestions = <N extends string>(results: Results<N>): results is AnswerResults<N> => 'questions' in results;
 
 /** Of `results`, or of the sheet, `mailedResults`. */
-export const permissionOfResults = ({ permission, mailPermission }: Results, what: string): Permission =>
-  what === 'mailedResults' ? (mailPermission ?? permission) : permission;
+export const permissionOfResults = ({ permission, mailPermission }: Results, call: string): Permission =>
+  call === 'mailedResults' ? (mailPermission ?? permission) : permission;
 
 /** The query of the call. */
 export const resultsQuery = ['from', 'to', 'companyId'] as const;

@@ -2,7 +2,8 @@
  * The form of a new record in steps: `form: [{ section: 'contact', step: 'contact', fields }]`. Sections of one step stand together; the
  * last step is a review of everything. A change is one page, as for any other entity.
  */
-import type { Entity, Section } from '../entity/entity.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Section } from '../entity/pages.ts';
 import { isPointer } from '../fields/field.ts';
 
 export interface Step {

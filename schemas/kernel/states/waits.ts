@@ -1,6 +1,7 @@
 /** Pending decisions: declared by entity (`waits`), counted by the server, shown in menu and lists. */
 
-import type { Entity, Tab } from '../entity/entity.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Tab } from '../lists/list.ts';
 import { allTabs } from '../lists/query.ts';
 import { type Needs, refusalOf } from '../rights/access.ts';
 import { settingsOf } from '../rights/parties.ts';

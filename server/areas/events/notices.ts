@@ -70,7 +70,7 @@ interface About {
 /** Tells these people, in the portal and by what they have chosen. */
 export async function tell(
   tx: Transaction,
-  what: Told,
+  step: Told,
   { eventId, sessionId, id, remark, guest, userIds }: About,
 ): Promise<void> {
   const facts = await factsOf(tx, eventId, sessionId ?? null);
@@ -78,7 +78,7 @@ export async function tell(
     Object.fromEntries(
       localeCodes.map((locale) => [
         locale,
-        translate(locale, `eventNotices.${what}.${part}`, {
+        translate(locale, `eventNotices.${step}.${part}`, {
           event: readIn(facts.event, locale),
           session: facts.session ?? '',
           date: facts.date ? formatDate(facts.date, locale) : '',
@@ -93,7 +93,7 @@ export async function tell(
     ) as LocalizedText;
   await deliver(tx, {
     kind: 'event',
-    id: `${what}.${id}`,
+    id: `${step}.${id}`,
     title: said('title'),
     message: said('message'),
     buildingId: facts.buildingId,

@@ -1,5 +1,5 @@
 /**
- * Loading bay applications (002 §2, §3; DECISIONS): which bay a vehicle gets, and its times at gate and bay. Who places a vehicle holds the
+ * Loading bay applications (002 §2, §3; decision 0070): which bay a vehicle gets, and its times at gate and bay. Who places a vehicle holds the
  * group until the end of the transaction, so that two who ask at once get two bays; that no bay is had twice is kept by the database.
  */
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ async function holdGroup(context: RuleContext, groupId: number): Promise<void> {
   await changeDueNow(context, entity, 'missed', sql`t.loading_bay_group_id = ${groupId}`);
 }
 
-/** When the gate opens to a vehicle and closes: who gets the bay late has as long from then on (AREAS B11). */
+/** When the gate opens to a vehicle and closes: who gets the bay late has as long from then on. */
 function windowOf(startAt: string, endAt: string, { earlyMinutes, noShowMinutes }: Gate) {
   const terms = { opensMinutesBefore: earlyMinutes, closesMinutesAfter: noShowMinutes };
   const { from, to } = checkInWindow({ startAt, endAt, bookedAt: new Date() }, terms);

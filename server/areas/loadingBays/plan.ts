@@ -50,7 +50,7 @@ const spansOf = (table: string, from: string, to: string, of: SQL): SQL => sql`
 
 /**
  * The plan of an active group of the building, and what holds at its gate; undefined if there is none.
- * A vehicle that has not come in time takes nothing, whether or not the job has run (AREAS B10).
+ * A vehicle that has not come in time takes nothing, whether or not the job has run.
  */
 export async function planOf(
   on: Queryable,

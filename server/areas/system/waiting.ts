@@ -1,6 +1,7 @@
 /** Pending records for the person, by entity: the menu's counts, in one statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 import { waitingTabs } from '#schemas/kernel/states/waits.ts';
 import type { Model } from '#server/db/model.ts';

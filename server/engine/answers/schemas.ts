@@ -2,9 +2,10 @@
 
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { type Created, isKey } from '#schemas/kernel/entity/created.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { saidKeys } from '#schemas/kernel/fields/field.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import {
   any,

@@ -19,7 +19,7 @@ export function rowHandlers({ name: of, fields }: Pick<Entity, 'name' | 'fields'
   const all = kindOf(field).json(field);
   const one = all.items as typeof all;
 
-  const change = async (context: AreaContext, what: Change): Promise<readonly RowValue[]> => {
+  const change = async (context: AreaContext, changed: Change): Promise<readonly RowValue[]> => {
     const { db, model, reach, params } = context;
     const entity = model.entity(of);
     const alone: Entity = { ...entity, form: [{ section: name, fields: [name] }] };
@@ -28,7 +28,7 @@ export function rowHandlers({ name: of, fields }: Pick<Entity, 'name' | 'fields'
         lock: true,
         writing: true,
       });
-      const next = what((before[name] as RowValue[] | null) ?? []);
+      const next = changed((before[name] as RowValue[] | null) ?? []);
       const body = { [name]: next.length ? next : null, version: before.version };
       const { after } = await changeRecord(tx, { ...context, entity: alone }, 'update', params.uuid ?? params.id, body);
       return (after[name] as RowValue[] | null) ?? [];

@@ -19,7 +19,7 @@ export const HOURLY = {
 } as const;
 
 /** Counts one more use for the person. Throws AppError `tooMany` above the hourly limit. */
-export async function throttle(db: Queryable, what: keyof typeof HOURLY, { session }: Reach): Promise<void> {
-  if (!(await countAttempt(db, [{ key: `${what}:user:${session.userId}`, limit: HOURLY[what] }])))
+export async function throttle(db: Queryable, attempt: keyof typeof HOURLY, { session }: Reach): Promise<void> {
+  if (!(await countAttempt(db, [{ key: `${attempt}:user:${session.userId}`, limit: HOURLY[attempt] }])))
     throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
 }

@@ -48,7 +48,7 @@ export interface OwnedKeyedCall {
 /** Opens a stream of what the client shows; given by `http/live`, which the engine does not know. */
 export type FollowChanges = (
   reply: FastifyReply,
-  what: { entities: readonly string[]; building: number; still: () => Promise<boolean> },
+  watched: { entities: readonly string[]; building: number; still: () => Promise<boolean> },
 ) => Promise<void>;
 
 /** Wrong keys, and codes that are asked for, of one network an hour; what is done by one key in an hour. */

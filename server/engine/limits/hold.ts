@@ -1,6 +1,7 @@
 /** What one record takes of a limit that is counted below another record (`capacity`, `atOnce` and `balance` of `schemas/kernel/rules/limits.ts`). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import { type Field, type ReferenceField, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { type Counted, countedBy, type Limit } from '#schemas/kernel/rules/limits.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
@@ -35,7 +36,6 @@ export interface Span {
   from: number;
   to: number;
 }
-const DAY = 86_400_000;
 
 /** Instants by their time, because one instant can be written in several ways. */
 export const plain = (value: unknown): unknown =>

@@ -1,8 +1,9 @@
 /** Strict parsing of a list query: every parameter must be known to the schema, with a value of the right kind. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { EnumField } from '#schemas/kernel/fields/field.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import {
   allTabs,
   DEFAULT_LIMIT,

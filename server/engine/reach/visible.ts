@@ -3,7 +3,8 @@
  * which rows it sees, `canRead` which fields; everything that returns or announces rows checks here.
  */
 
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';

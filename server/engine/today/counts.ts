@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TodayBuilding, TodayCount, TodayPart, WaitingPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/areas/widget.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/lists/query.ts';
 import { waitingTabs } from '#schemas/kernel/states/waits.ts';
 import { labelSql, type Model } from '#server/db/model.ts';

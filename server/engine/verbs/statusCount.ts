@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { COUNT_CAP, hasActive, leafTabs, listFilters } from '#schemas/kernel/lists/query.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';

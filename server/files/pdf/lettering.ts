@@ -117,11 +117,11 @@ export async function letteringFor(
     if (typeface) doc.registerFont(typeface.name, typeface.font as never);
 
   /** The pieces of a line with their typefaces, set for the next call of the document. */
-  const each = ({ text, size, weight }: Text, what: (shown: string) => void) => {
+  const each = ({ text, size, weight }: Text, draw: (shown: string) => void) => {
     const choose: Choose = (cluster) => chosen[weight].get(cluster);
     for (const { text: part, typeface } of shownPieces(text, choose)) {
       doc.font((typeface ?? (choose(UNKNOWN) as Typeface)).name).fontSize(size);
-      what(typeface ? part : UNKNOWN.repeat([...clusters.segment(part)].length));
+      draw(typeface ? part : UNKNOWN.repeat([...clusters.segment(part)].length));
     }
   };
   const width = (text: Text): number => {

@@ -2,8 +2,9 @@
 import { type Identifier, type RaRecord, useGetList, useListContext } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { whereFilter } from '#dataProvider/listQuery.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { listFilters, MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { keyAbove, recordPath } from '../../pagePath.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
 import { TabStrip } from '#src/kit/page/TabStrip.tsx';
 import { useAtrium } from '../../useAtrium.ts';

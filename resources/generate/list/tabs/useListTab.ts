@@ -1,7 +1,8 @@
 /** The status tab of a list. It stands among the filters, so that the address holds it. */
 import { useLocation, useStore } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity/entity.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { allTabs, firstTab, leafTabs } from '#schemas/kernel/lists/query.ts';
 
 /** The filters that an address names; undefined when it names none or is malformed. */

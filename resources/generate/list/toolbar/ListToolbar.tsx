@@ -31,15 +31,15 @@ const FilterPanel = lazy(() => import('../../filters/FilterPanel.tsx'));
 interface Props {
   entity: Entity;
   captionId: string;
-  /** The rows are being put in order. */
-  isOrdering: boolean;
-  onOrder: (isOrdering: boolean) => void;
+  /** The rows are being put in order; only a table can be. */
+  isOrdering?: boolean;
+  onOrder?: (isOrdering: boolean) => void;
   /** Covers the toolbar while rows are selected. */
   bulk?: ReactNode;
 }
 
 /** Above the rows: search, filters and their tags, views, the number of records, the order and the choice of columns. */
-export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Props) {
+export function ListToolbar({ entity, captionId, isOrdering = false, onOrder, bulk }: Props) {
   const { filterValues, setFilters, total, meta, isPending } = useListContext();
   const translate = useTranslate();
   const words = useWords(entity);
@@ -97,7 +97,7 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
               <>
                 <DownloadButtons entity={entity} />
                 <EmailListButton entity={entity} />
-                <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
+                {onOrder && <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />}
                 <ColumnsButton entity={entity} />
               </>
             )}

@@ -31,8 +31,8 @@ export const accessDoorState = defineEntity({
     accessDoor: reference('access-doors', { required: true, onDelete: 'cascade', fixed: true }),
     schedule: reference('access-schedules', { required: true, onDelete: 'restrict' }),
     state: oneOf(doorStates, { required: true, default: 'FREE' }),
-    /** It becomes free only once somebody is in. */
-    firstPersonIn: boolean({ default: false, when: { state: 'FREE' } }),
+    /** Of a free one: it becomes free only once somebody is in. */
+    firstPersonIn: boolean({ default: false }),
   },
   limits: { once: unique(['accessDoor', 'schedule'], { error: 'doorStateThere' }) },
   list: {

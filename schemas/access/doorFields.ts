@@ -25,7 +25,7 @@ export const doorFields = {
   normalState: oneOf(doorStates, { required: true, default: 'CONTROLLED' }),
   /** When somebody was last said to be in, for the states that wait for that. */
   ...stamp('firstIn'),
-  waitingStates: countOf('access-door-states', { by: 'accessDoor', where: { firstPersonIn: true } }),
+  waitingStates: countOf('access-door-states', { by: 'accessDoor', where: { state: 'FREE', firstPersonIn: true } }),
   /** How long it stays unlocked once somebody may pass, and how long it may stand open; longer for people who need that. */
   unlockSeconds: integer({ required: true, min: 1, max: MOST, default: 5 }),
   heldOpenSeconds: integer({ required: true, min: 1, max: MOST, default: 30 }),

@@ -132,11 +132,20 @@ it('doors for HID and QR passes take from what the building bought, while they a
   const online = await installer.get<Paged<Row>>(`${path}/qr-scanners?status=ONLINE`);
   expect(online.data.items.map(({ id }) => id)).toEqual([scanner.id]);
 
-  const off = await installer.put<Row>(`${path}/doors/${both.id}`, { version: both.version, active: false });
-  expect(off).toMatchObject({ success: true });
+  const form = Object.fromEntries(
+    ['code', 'name', 'accessCfgType', 'doorConfiguration', 'qrDoor', 'normalState', 'unlockSeconds', 'heldOpenSeconds']
+      .concat(['longUnlockSeconds', 'longHeldOpenSeconds'])
+      .map((key) => [key, both[key]]),
+  );
+  const off = await installer.put<Row>(`${path}/doors/${both.id}`, {
+    ...form,
+    version: both.version,
+    active: false,
+  });
+  expect(off, JSON.stringify(off)).toMatchObject({ success: true });
   expect(await left()).toEqual({ hid: 0, qr: 1 });
   await have(0, 0);
-  const on = await installer.put(`${path}/doors/${both.id}`, { version: off.data.version, active: true });
+  const on = await installer.put(`${path}/doors/${both.id}`, { ...form, version: off.data.version, active: true });
   expect(on).toMatchObject({ status: 409, message: 'The building has no door for QR passes left. Top up its doors first.' });
 });
 

@@ -4,7 +4,7 @@ import { HttpError, type Identifier } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { followingPath } from '#schemas/kernel/time/recurrence.ts';
+import { seriesPath } from '#schemas/kernel/time/recurrence.ts';
 import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf, pathOf } from './paths.ts';
@@ -15,11 +15,11 @@ import type { ActionRequest, BulkResult, BulkRow, CallMeta } from './types.ts';
 const AT_ONCE = 100;
 
 export async function runAction(call: Http, entity: Entity, session: Session | null, request: ActionRequest) {
-  const { action, id, data = {}, version, meta, following } = request;
+  const { action, id, data = {}, version, meta, part } = request;
   const { method, path } = pathOf(entity, action, session, id, meta);
   const body = cleanBody({ ...data, version });
   const patience = entity.actions[action]?.slow ? { timeoutMs: SLOW_CALL_MS } : {};
-  const answer = await call<Row | null>(method, following ? followingPath(path) : path, { body, ...patience });
+  const answer = await call<Row | null>(method, part ? seriesPath(path, part) : path, { body, ...patience });
   return { data: answer.data ? toRecord(entity, answer.data) : null, message: answer.message };
 }
 

@@ -6,6 +6,7 @@ import type { Cells, PastUpload, UploadResult } from '#schemas/kernel/calls/uplo
 import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import type { Where } from '#schemas/kernel/rules/where.ts';
+import type { SeriesPart } from '#schemas/kernel/time/recurrence.ts';
 
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
 // A type, not an interface: react-admin's `meta` has an index signature.
@@ -26,8 +27,8 @@ export interface ActionRequest {
   data?: Record<string, unknown>;
   /** The version that the person saw; a stale one is refused. */
   version?: number;
-  /** Also on the records of its series that follow. */
-  following?: boolean;
+  /** Also on the records of its series that follow, or on all of them. */
+  part?: SeriesPart;
   meta?: CallMeta;
 }
 

@@ -45,6 +45,17 @@ export type InputSlot<E extends Declared = Declared> = Omit<ControlProps, 'value
   record?: RowOf<E>;
 };
 
+/** Before a record of a timeline is moved: draws a question, or answers by itself. */
+export interface MoveQuestionProps {
+  record: Row;
+  /** What the move would write, by wire key. */
+  values: Row;
+  /** What people call the record. */
+  title: string;
+  /** Called once; true: it is moved. */
+  onAnswer: (goes: boolean) => void;
+}
+
 /** The parts of an entity's pages that can be drawn by hand; `N` are the names of its fields. */
 export interface Slots<N extends string = string, E extends Declared = Declared> {
   /** Values in lists: table, cards, queue and print. Where there is no value, a dash stands instead. */
@@ -63,6 +74,8 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   offered?: Readonly<Partial<Record<N, (session: Session, values: FormOf<E>) => readonly string[]>>>;
   /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
   isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
+  /** What is asked before a record is moved on a timeline. */
+  moveQuestion?: ComponentType<MoveQuestionProps>;
   /** When a record that is a lane of a timeline cannot be had, within a period (milliseconds), on the clock of `zone`. */
   closedOf?: (record: RowOf<E>, within: Span, zone: string) => readonly Span[];
 }

@@ -1,5 +1,6 @@
 /** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
+import { area as access } from './access/index.ts';
 import { area as aircon } from './aircon/index.ts';
 import type { PortalArea, Slots } from './area.ts';
 import { area as bookings } from './bookings/index.ts';
@@ -19,6 +20,7 @@ import { area as users } from './users/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
+  access,
   tenants,
   events,
   content,

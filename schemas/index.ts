@@ -1,4 +1,5 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
+import { area as access } from './access/index.ts';
 import { area as aircon } from './aircon/index.ts';
 import { area as billing } from './billing/index.ts';
 import { area as bookings } from './bookings/index.ts';
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   users,
   bookings,
   hotdesks,
+  access,
   events,
   engagement,
   content,

@@ -7,6 +7,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   users: () => import('./users/index.ts'),
   bookings: () => import('./bookings/index.ts'),
   hotdesks: () => import('./hotdesks/index.ts'),
+  access: () => import('./access/index.ts'),
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),

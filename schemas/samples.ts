@@ -1,15 +1,30 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
+import {
+  accessDoorStateSample,
+  accessGroupDoorGroupSample,
+  accessGroupDoorSample,
+  accessGroupSample,
+  accessScheduleSample,
+  deviceControllerSample,
+  doorGroupSample,
+  doorSample,
+  elevatorAccessLevelSample,
+  holidayListSample,
+  qrScannerSample,
+} from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
 import {
   blockedDateSample,
   bookingPeriodSample,
+  calendarFeedSample,
   facilityBookingSample,
   facilityCategorySample,
   facilityDiscountSample,
   facilityRateSample,
   facilitySample,
+  facilityWaitSample,
 } from './bookings/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample, rateSample, termsSample } from './buildings/samples.ts';
@@ -81,11 +96,24 @@ export const samples: readonly Sample[] = [
   bookingPeriodSample,
   blockedDateSample,
   facilityBookingSample,
+  facilityWaitSample,
+  calendarFeedSample,
   hotdeskZoneSample,
   hotdeskSample,
   hotdeskLendingSample,
   hotdeskBookingSample,
   zoneDisplaySample,
+  deviceControllerSample,
+  doorSample,
+  doorGroupSample,
+  holidayListSample,
+  accessScheduleSample,
+  accessGroupSample,
+  accessGroupDoorGroupSample,
+  accessGroupDoorSample,
+  qrScannerSample,
+  accessDoorStateSample,
+  elevatorAccessLevelSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

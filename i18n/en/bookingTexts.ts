@@ -1,5 +1,10 @@
 /** Why something cannot be booked, moved or checked in. */
 export const bookingErrors = {
+  offered: '%{facility} is offered to somebody on the waiting list until %{until}.',
+  isFree: 'The facility is free at this time: book it.',
+  begun: 'This time has begun',
+  /** In a calendar of those who may not read more. */
+  busy: 'Busy',
   off: 'Bookings are switched off for this building.',
   takenBy: '%{facility} is taken by booking %{reference} from %{from} to %{until}.',
   nothingOpen: 'You have no booking here whose check-in is open.',
@@ -14,5 +19,13 @@ export const bookingErrors = {
   tooShort: 'The shortest booking lasts %{minutes} minutes',
   tooLong: 'The longest booking lasts %{minutes} minutes',
   notForThem: 'The facility is not for this person or company',
+  blockHits: 'It hits %{count} bookings, the first is %{reference} of %{facility}: say what becomes of them',
+  blockHitsMore: 'It would hit %{count} more bookings, the first is %{reference} of %{facility}: add a blocked date for that time',
   decidersOnly: 'Only those who approve bookings may book what the rules do not allow',
+  noService: 'This facility does not offer one of the services',
+  serviceTwice: '%{name} is chosen twice',
+  servicePieces: '%{name}: at most %{max}',
+  serviceTooLate: '%{name} has to be ordered %{hours} hours before the start',
+  codeWrong: 'This code does not hold for this booking',
+  overAYear: 'A booking lasts at most a year',
 };

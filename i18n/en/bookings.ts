@@ -1,3 +1,5 @@
+import { bookingMoney, quote } from './bookingMoney.ts';
+
 /** Words of bookings. */
 export const bookings = {
   'facility-bookings': {
@@ -14,8 +16,14 @@ export const bookings = {
       endAt: 'End',
       heldFrom: 'Kept from',
       heldUntil: 'Kept until',
+      repeats: 'Repeats',
+      series: 'Series',
+      onlyFree: 'Only the dates that are free',
       attendeeCount: 'People',
       outsideRules: 'Book what the rules of the facility do not allow',
+      attendeeEmails: 'Invited by e-mail',
+      invitedEmails: 'Holds an invitation',
+      invitedAs: 'Invited to',
       remark: 'Remark',
       holds: 'Keeps the time',
       exclusive: 'One at a time',
@@ -41,11 +49,13 @@ export const bookings = {
       cancelledDate: 'Cancelled on',
       cancelledUser: 'Cancelled by',
       cancelRemark: 'Reason for cancellation',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: 'Facility and time',
       person: 'For whom',
       details: 'Details',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: 'Approved',
@@ -53,6 +63,7 @@ export const bookings = {
       checkedIn: 'Checked in',
       ended: 'Ended',
       cancelled: 'Cancelled',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: 'Pending approval',
@@ -78,11 +89,13 @@ export const bookings = {
       complete: 'Completed',
       completeAfterCheckIn: 'Completed',
       lapse: 'Lapsed without approval',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: 'Checked in',
       end: 'Ended',
       move: 'Moved',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: 'The time is kept for this booking. Others that ask for it can no longer be approved.',
@@ -90,6 +103,7 @@ export const bookings = {
       checkIn: 'The booking counts as taken.',
       end: 'The rest of the time is free for others.',
       cancel: 'The time is free for others.',
+      ...bookingMoney.confirm,
     },
     report: {
       all: 'All',
@@ -109,6 +123,7 @@ export const bookings = {
       hoursOf: '%{count} h',
       empty: 'There are no bookings in this period',
       head: 'Bookings that begin in these days, on the clock of the building.',
+      ...bookingMoney.report,
     },
     downloads: {
       record: 'Record of the bookings',
@@ -119,6 +134,8 @@ export const bookings = {
       edit: 'Edit booking',
       show: 'Booking',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: 'Pending approval',
@@ -129,6 +146,80 @@ export const bookings = {
         REJECTED: 'Rejected',
         NO_SHOW: 'No-show',
       },
+      paymentStatus: bookingMoney.paymentStatus,
+    },
+  },
+  'facility-waits': {
+    name: 'Entry of the waiting list |||| Waiting list',
+    fields: {
+      officeCentre: 'Building',
+      referenceNo: 'Reference no.',
+      facility: 'Facility',
+      tenant: 'Company',
+      user: 'Person',
+      startAt: 'Start',
+      endAt: 'End',
+      title: 'Title',
+      attendeeCount: 'People',
+      offerUntil: 'Kept until',
+      booking: 'Booking',
+      requestKey: 'Key of the app',
+      status: 'Status',
+      offeredDate: 'Offered on',
+      offeredUser: 'Offered by',
+      leftDate: 'Left on',
+      leftUser: 'Taken off by',
+    },
+    sections: { booking: 'Facility and time', person: 'For whom', details: 'Details' },
+    stamps: { offered: 'Offered', left: 'Left' },
+    tabs: { OFFERED: 'Offered', WAITING: 'Waiting', ENDED: 'History' },
+    actions: { offer: 'Offer now', take: 'Book', leave: 'Take off the list', lapse: 'Offer lapsed', over: 'Time has begun' },
+    done: { offer: 'Offered', take: 'Booked', leave: 'Left' },
+    confirm: {
+      offer: 'The time is kept for this person, before others who wait.',
+      take: 'The time is booked for the person who waits.',
+      leave: 'The next one on the list gets what was offered.',
+    },
+    pages: { list: 'Waiting list', create: 'Wait for a time', show: 'Waiting' },
+    enums: {
+      status: {
+        WAITING: 'Waiting',
+        OFFERED: 'Offered',
+        BOOKED: 'Booked',
+        EXPIRED: 'Lapsed',
+        LEFT: 'Left',
+        ENDED: 'Over',
+      },
+    },
+  },
+  'calendar-feeds': {
+    name: 'Calendar feed |||| Calendar feeds',
+    fields: {
+      officeCentre: 'Building',
+      tenant: 'Company',
+      user: 'Made by',
+      name: 'Name',
+      feedOf: 'Shows',
+      facility: 'Facility',
+      showsDetails: 'With titles and names',
+      token: 'Address',
+      lastUsedDate: 'Last read',
+      status: 'Status',
+      revokedDate: 'Revoked on',
+      revokedUser: 'Revoked by',
+    },
+    sections: { feed: 'Calendar feed' },
+    stamps: { revoked: 'Revoked' },
+    actions: { renew: 'New address', revoke: 'Revoke' },
+    done: { renew: 'Has a new address', revoke: 'Revoked' },
+    confirm: {
+      renew: 'The present address ends. The new one is shown once.',
+      revoke: 'Calendar programs that read it get nothing any longer.',
+    },
+    pages: { list: 'Calendar feeds', create: 'New calendar feed', show: 'Calendar feed' },
+    enums: {
+      feedOf: { OWN: 'My own bookings', FACILITY: 'The bookings of a facility' },
+      status: { ACTIVE: 'Active', REVOKED: 'Revoked' },
     },
   },
 };

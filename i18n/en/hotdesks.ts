@@ -138,6 +138,7 @@ export const hotdesks = {
       officeCentre: 'Building',
       name: 'Name',
       zone: 'Zone',
+      facility: 'Rooms beside the desks',
       theme: 'Colours',
       showsNames: 'Show who has a desk',
       mayBook: 'Desks can be taken at the screen',

@@ -116,6 +116,15 @@ export const mail = {
     urgent: 'Urgent notices go to everybody who is addressed, by every way.',
     party: 'You get this because your address is among those that are notified.',
   },
+  bookingInvitation: {
+    subject: '%{host} invites you: %{title}',
+    body: '%{title}\n\n%{facility}\n%{date}, %{time} %{others}\n%{place}\n\nThe calendar file is attached. It replaces an earlier one.',
+    allDay: 'all day',
+  },
+  bookingInvitationCancelled: {
+    subject: 'Cancelled: %{title}',
+    body: 'You are no longer invited.\n\n%{title}\n%{facility}\n%{date}, %{time} %{others}\n\nThe calendar file that is attached takes it out of your calendar.',
+  },
   guestInvitation: {
     subject: 'You are invited to %{event}',
     body: '%{host} has reserved a seat for you.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nConfirm or decline, and find your check-in code: %{link}\n\nThe link is yours alone: whoever has it can change your seat. If you do not know %{host}, do nothing or decline.',

@@ -19,10 +19,50 @@ export const payment = {
       title: 'The time to pay has run out',
       text: 'The payment was not finished in time and has been closed. You have not been charged.',
     },
+    REFUNDED: {
+      title: 'The money goes back to you',
+      text: 'Nothing is to be paid for this invoice by this payment any more.',
+    },
     unknown: { title: 'See your invoice', text: 'Sign in to see what has become of the payment.' },
     away: {
       title: 'The answer is not there yet',
       text: 'The server cannot be reached at the moment. This page tries again by itself.',
+    },
+  },
+  booking: {
+    name: 'Booking',
+    back: 'Go to the booking',
+    PENDING: {
+      title: 'Your payment is being carried out',
+      text: 'This page shows the outcome as soon as it is known.',
+    },
+    PAID: {
+      title: 'Thank you, the booking is paid',
+      text: 'The facility is yours for this time.',
+    },
+    FAILED: {
+      title: 'The payment did not go through',
+      text: 'You have not been charged. You can try again from the booking until its time to pay runs out.',
+    },
+    EXPIRED: {
+      title: 'The time to pay has run out',
+      text: 'The booking has lapsed and its time is free for others. Money that comes late goes back to you.',
+    },
+    REFUNDED: {
+      title: 'The money goes back to you',
+      text: 'Nothing is to be paid for this booking any more.',
+    },
+    unknown: {
+      title: 'See your booking',
+      text: 'Sign in to see what has become of the payment.',
+    },
+    away: {
+      title: 'The answer is not there yet',
+      text: 'The server cannot be reached at the moment. This page tries again by itself.',
+    },
+    asking: {
+      title: 'The payment is looked up',
+      text: 'One moment, please.',
     },
   },
   successful: {

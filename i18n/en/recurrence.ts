@@ -36,5 +36,11 @@ export const recurrence = {
   untilDay: 'until %{date}',
   without: 'without %{dates}',
   /** To which of a series an action applies. */
-  series: { which: 'Applies to', one: 'This one only', following: 'This one and those that follow' },
+  series: { which: 'Applies to', one: 'This one only', following: 'This one and those that follow', whole: 'All of its series' },
+  /** Dates of a series that were left out. */
+  skipped: 'Not on: %{dates}.',
+  more: 'and %{smart_count} more |||| and %{smart_count} more',
+  /** Behind what people are told of one of a series. */
+  others:
+    'This is one of a series: it also concerns %{smart_count} other date. |||| This is one of a series: it also concerns %{smart_count} other dates.',
 };

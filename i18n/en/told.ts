@@ -44,6 +44,16 @@ export const told = {
       body: '%{itemName} (%{referenceNo}) was due back at %{location} by %{dueAt}. Please bring it back.',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility} is free: it is kept for you',
+      body: 'You can have %{facility} from %{startAt} until %{endAt}. It is kept for you until %{offerUntil}: take it, or it goes to the next one who waits.',
+    },
+    expired: {
+      subject: '%{facility} was offered to the next one',
+      body: 'You have not taken %{facility} from %{startAt} until %{endAt} in time.',
+    },
+  },
   'facility-bookings': {
     requested: {
       subject: 'A booking of %{facility} waits for approval',
@@ -76,6 +86,18 @@ export const told = {
     released: {
       subject: 'Booking %{referenceNo} was released',
       body: 'Nobody checked in at %{facility} from %{startAt} until %{endAt}. The time is free for others.',
+    },
+    payBy: {
+      subject: 'Please pay for booking %{referenceNo}',
+      body: '%{facility} is kept for you from %{startAt} until %{endAt}. Please pay %{dueAmount} until %{payUntil}; after that the time is free for others.',
+    },
+    lapsedUnpaid: {
+      subject: 'Booking %{referenceNo} has lapsed',
+      body: '%{facility} from %{startAt} until %{endAt} was not paid in time, and is free for others. Money that comes late goes back.',
+    },
+    feeWaived: {
+      subject: 'Nothing is to be paid for booking %{referenceNo}',
+      body: 'The fee for cancelling %{facility} from %{startAt} until %{endAt} has been waived.\n\n%{remark}',
     },
   },
   'loan-item-reservations': {

@@ -119,7 +119,13 @@ export const users = {
     enums: { roleCode: roles },
     unregistered: 'Unregistered',
     resendInvite: 'Send the invitation again',
-    tabLabels: { access: 'Access', devices: 'Trusted devices', permissions: 'Permissions', support: 'Sign-in help' },
+    tabLabels: {
+      access: 'Access',
+      doors: 'Doors',
+      devices: 'Trusted devices',
+      permissions: 'Permissions',
+      support: 'Sign-in help',
+    },
     permissions: {
       lead: 'What this person may do as %{role} in %{place}. A dot marks what differs from the role.',
       readOnly: 'You can view these permissions but not change them.',

@@ -1,5 +1,6 @@
 import type { bookings as model } from '../en/bookings.ts';
 import type { Same } from '../shape.ts';
+import { bookingMoney, quote } from './bookingMoney.ts';
 
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
@@ -16,8 +17,14 @@ export const bookings: Same<typeof model> = {
       endAt: '结束',
       heldFrom: '保留由',
       heldUntil: '保留至',
+      repeats: '重复',
+      series: '系列',
+      onlyFree: '只要有空的日期',
       attendeeCount: '人数',
       outsideRules: '预订设施规则以外的时段',
+      attendeeEmails: '以电子邮件邀请',
+      invitedEmails: '持有邀请',
+      invitedAs: '受邀内容',
       remark: '备注',
       holds: '占用时段',
       exclusive: '每次一项',
@@ -43,11 +50,13 @@ export const bookings: Same<typeof model> = {
       cancelledDate: '取消日期',
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: '设施及时间',
       person: '为谁预订',
       details: '详情',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: '已批准',
@@ -55,6 +64,7 @@ export const bookings: Same<typeof model> = {
       checkedIn: '已签到',
       ended: '已结束',
       cancelled: '已取消',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: '待批准',
@@ -80,11 +90,13 @@ export const bookings: Same<typeof model> = {
       complete: '已完成',
       completeAfterCheckIn: '已完成',
       lapse: '未获批准而失效',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: '已签到',
       end: '已结束',
       move: '已更改',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: '时段将保留给此预订，其他申请同一时段的预订将无法获批准。',
@@ -92,6 +104,7 @@ export const bookings: Same<typeof model> = {
       checkIn: '此预订视为已使用。',
       end: '剩余时间将开放给其他人。',
       cancel: '此时段将开放给其他人。',
+      ...bookingMoney.confirm,
     },
     report: {
       all: '全部',
@@ -111,6 +124,7 @@ export const bookings: Same<typeof model> = {
       hoursOf: '%{count} 小时',
       empty: '此期间没有预订',
       head: '在这些日子开始的预订，按大厦时间计算。',
+      ...bookingMoney.report,
     },
     downloads: {
       record: '预订记录',
@@ -121,6 +135,8 @@ export const bookings: Same<typeof model> = {
       edit: '编辑预订',
       show: '预订',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: '待批准',
@@ -131,6 +147,80 @@ export const bookings: Same<typeof model> = {
         REJECTED: '已拒绝',
         NO_SHOW: '未到场',
       },
+      paymentStatus: bookingMoney.paymentStatus,
+    },
+  },
+  'facility-waits': {
+    name: '候补名单',
+    fields: {
+      officeCentre: '大厦',
+      referenceNo: '参考编号',
+      facility: '设施',
+      tenant: '公司',
+      user: '人员',
+      startAt: '开始',
+      endAt: '结束',
+      title: '标题',
+      attendeeCount: '人数',
+      offerUntil: '保留至',
+      booking: '预订',
+      requestKey: '应用键',
+      status: '状态',
+      offeredDate: '提供日期',
+      offeredUser: '提供者',
+      leftDate: '离开日期',
+      leftUser: '移除者',
+    },
+    sections: { booking: '设施和时间', person: '为谁预订', details: '详情' },
+    stamps: { offered: '已提供', left: '已离开' },
+    tabs: { OFFERED: '已提供', WAITING: '候补中', ENDED: '记录' },
+    actions: { offer: '立即提供', take: '预订', leave: '移出名单', lapse: '保留超时', over: '时间已开始' },
+    done: { offer: '已提供', take: '已预订', leave: '已离开' },
+    confirm: {
+      offer: '此时段先于其他候补者为此人保留。',
+      take: '为候补者预订此时段。',
+      leave: '所提供的时段会给名单上的下一位。',
+    },
+    pages: { list: '候补名单', create: '候补时段', show: '候补' },
+    enums: {
+      status: {
+        WAITING: '候补中',
+        OFFERED: '已提供',
+        BOOKED: '已预订',
+        EXPIRED: '已超时',
+        LEFT: '已离开',
+        ENDED: '已过',
+      },
+    },
+  },
+  'calendar-feeds': {
+    name: '日历订阅',
+    fields: {
+      officeCentre: '大厦',
+      tenant: '公司',
+      user: '创建者',
+      name: '名称',
+      feedOf: '显示',
+      facility: '设施',
+      showsDetails: '含标题和姓名',
+      token: '网址',
+      lastUsedDate: '上次读取',
+      status: '状态',
+      revokedDate: '撤销日期',
+      revokedUser: '撤销者',
+    },
+    sections: { feed: '日历订阅' },
+    stamps: { revoked: '已撤销' },
+    actions: { renew: '新网址', revoke: '撤销' },
+    done: { renew: '已有新网址', revoke: '已撤销' },
+    confirm: {
+      renew: '现有网址失效，新网址只显示一次。',
+      revoke: '读取此网址的日历程序将不再获得内容。',
+    },
+    pages: { list: '日历订阅', create: '新增日历订阅', show: '日历订阅' },
+    enums: {
+      feedOf: { OWN: '我的预订', FACILITY: '设施的预订' },
+      status: { ACTIVE: '启用', REVOKED: '已撤销' },
     },
   },
 };

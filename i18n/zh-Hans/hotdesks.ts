@@ -134,6 +134,7 @@ export const hotdesks: Same<typeof model> = {
       officeCentre: '大厦',
       name: '名称',
       zone: '区域',
+      facility: '工位以外的房间',
       theme: '色调',
       showsNames: '显示使用者姓名',
       mayBook: '可在显示屏上取用办公桌',

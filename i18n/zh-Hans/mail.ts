@@ -118,6 +118,15 @@ export const mail: Same<typeof en> = {
     urgent: '紧急通知会以所有方式发送给每位相关人员。',
     party: '您的地址在通知名单上，因此收到此邮件。',
   },
+  bookingInvitation: {
+    subject: '%{host} 邀请您：%{title}',
+    body: '%{title}\n\n%{facility}\n%{date} %{time} %{others}\n%{place}\n\n附件为日历文件，取代先前的文件。',
+    allDay: '全天',
+  },
+  bookingInvitationCancelled: {
+    subject: '已取消：%{title}',
+    body: '您的邀请已取消。\n\n%{title}\n%{facility}\n%{date} %{time} %{others}\n\n附件的日历文件会将其从您的日历中移除。',
+  },
   guestInvitation: {
     subject: '诚邀您参加%{event}',
     body: '%{host} 已为您预留名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n确认或谢绝，并查看您的签到代码：%{link}\n\n此链接仅供您使用，持有者可更改您的名额。如您不认识 %{host}，无需理会或谢绝即可。',

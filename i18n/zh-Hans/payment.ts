@@ -12,8 +12,48 @@ export const payment: Same<typeof model> = {
     PAID: { title: '已收到付款', text: '谢谢，此发票已付款。' },
     FAILED: { title: '付款未能完成', text: '您并未被收取款项，此发票仍待付款。您可以在发票页再试一次。' },
     EXPIRED: { title: '付款时限已过', text: '付款未能及时完成，现已关闭。您并未被收取款项。' },
+    REFUNDED: {
+      title: '款项将会退还',
+      text: '此付款将会退还，发票的状态请见发票页面。',
+    },
     unknown: { title: '查看您的发票', text: '请登录以查看付款结果。' },
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
+  },
+  booking: {
+    name: '预订',
+    back: '前往预订',
+    PENDING: {
+      title: '正在处理您的付款',
+      text: '有结果时，此页面会立即显示。',
+    },
+    PAID: {
+      title: '谢谢，预订已付款',
+      text: '此时段的设施由您使用。',
+    },
+    FAILED: {
+      title: '付款未能完成',
+      text: '您未被收费。在付款期限前，您可在预订页面再试。',
+    },
+    EXPIRED: {
+      title: '付款时限已过',
+      text: '预订已失效，时段已开放给其他人。迟到的款项将会退还。',
+    },
+    REFUNDED: {
+      title: '款项将会退还',
+      text: '此预订不再需要付款。',
+    },
+    unknown: {
+      title: '查看您的预订',
+      text: '登录以查看付款结果。',
+    },
+    away: {
+      title: '尚未有结果',
+      text: '暂时无法连接服务器，此页面会自动再试。',
+    },
+    asking: {
+      title: '正在查询付款',
+      text: '请稍候。',
+    },
   },
   successful: {
     title: '已收到付款',

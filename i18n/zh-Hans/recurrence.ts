@@ -37,5 +37,10 @@ export const recurrence: Same<typeof model.recurrence> = {
   untilDay: '至 %{date}',
   without: '略过 %{dates}',
   /** To which of a series an action applies. */
-  series: { which: '应用于', one: '仅此一次', following: '此次及其后各次' },
+  series: { which: '应用于', one: '仅此一次', following: '此次及其后各次', whole: '整个系列' },
+  /** Dates of a series that were left out. */
+  skipped: '以下日期除外：%{dates}。',
+  more: '另有 %{smart_count} 个',
+  /** Behind what people are told of one of a series. */
+  others: '此项属于一个系列，另外 %{smart_count} 个日期也包括在内。',
 };

@@ -44,6 +44,13 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）应于 %{dueAt} 前在 %{location} 归还。请尽快归还。',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility}有空，正为您保留',
+      body: '您可以使用%{facility}，从 %{startAt} 到 %{endAt}。为您保留至 %{offerUntil}；超时会提供给下一位候补者。',
+    },
+    expired: { subject: '%{facility}已提供给下一位', body: '您未能及时预订%{facility}（%{startAt} 至 %{endAt}）。' },
+  },
   'facility-bookings': {
     requested: {
       subject: '%{facility} 的预订等待批准',
@@ -76,6 +83,18 @@ export const told = {
     released: {
       subject: '预订 %{referenceNo} 已释放',
       body: '%{startAt} 至 %{endAt} 无人于 %{facility} 签到，时段已开放给其他人。',
+    },
+    payBy: {
+      subject: '请为预订 %{referenceNo} 付款',
+      body: '已为您保留 %{facility}，由 %{startAt} 至 %{endAt}。请于 %{payUntil} 前支付 %{dueAmount}，逾时将开放给其他人。',
+    },
+    lapsedUnpaid: {
+      subject: '预订 %{referenceNo} 已失效',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的预订逾期未付款，时段已开放给其他人。迟到的款项将会退还。',
+    },
+    feeWaived: {
+      subject: '预订 %{referenceNo} 无须付款',
+      body: '已豁免取消 %{facility}（%{startAt} 至 %{endAt}）的费用。\n\n%{remark}',
     },
   },
   'loan-item-reservations': {

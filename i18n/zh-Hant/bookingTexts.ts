@@ -2,6 +2,11 @@ import type { bookingErrors as model } from '../en/bookingTexts.ts';
 import type { Same } from '../shape.ts';
 
 export const bookingErrors: Same<typeof model> = {
+  offered: '%{facility}已提供給輪候名單上的人士，保留至 %{until}。',
+  isFree: '設施於此時段有空，請直接預訂。',
+  begun: '此時段已開始',
+  /** In a calendar of those who may not read more. */
+  busy: '忙碌',
   off: '此大廈已停用預訂。',
   takenBy: '%{facility} 於 %{from} 至 %{until} 已被預訂 %{reference} 佔用。',
   nothingOpen: '您在此沒有可簽到的預訂。',
@@ -16,5 +21,13 @@ export const bookingErrors: Same<typeof model> = {
   tooShort: '最短預訂為 %{minutes} 分鐘',
   tooLong: '最長預訂為 %{minutes} 分鐘',
   notForThem: '此設施不開放予此人或公司',
+  blockHits: '影響 %{count} 項預訂，首項為 %{facility} 的 %{reference}：請選擇如何處理',
+  blockHitsMore: '將另外影響 %{count} 項預訂，首項為 %{facility} 的 %{reference}：請為該時段另加停用日期',
   decidersOnly: '只有可批准預訂的人員才可預訂規則以外的時段',
+  noService: '此設施不提供所選的其中一項服務',
+  serviceTwice: '%{name} 重複選擇',
+  servicePieces: '%{name}：最多 %{max}',
+  serviceTooLate: '%{name} 須於開始前 %{hours} 小時預訂',
+  codeWrong: '此代碼不適用於此預訂',
+  overAYear: '預訂最長為一年',
 };

@@ -1,5 +1,6 @@
 import type { bookings as model } from '../en/bookings.ts';
 import type { Same } from '../shape.ts';
+import { bookingMoney, quote } from './bookingMoney.ts';
 
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
@@ -16,8 +17,14 @@ export const bookings: Same<typeof model> = {
       endAt: '結束',
       heldFrom: '保留由',
       heldUntil: '保留至',
+      repeats: '重複',
+      series: '系列',
+      onlyFree: '只要有空的日期',
       attendeeCount: '人數',
       outsideRules: '預訂設施規則以外的時段',
+      attendeeEmails: '以電郵邀請',
+      invitedEmails: '持有邀請',
+      invitedAs: '獲邀內容',
       remark: '備註',
       holds: '佔用時段',
       exclusive: '每次一項',
@@ -43,11 +50,13 @@ export const bookings: Same<typeof model> = {
       cancelledDate: '取消日期',
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
+      ...bookingMoney.fields,
     },
     sections: {
       booking: '設施及時間',
       person: '為誰預訂',
       details: '詳情',
+      ...bookingMoney.sections,
     },
     stamps: {
       approved: '已批准',
@@ -55,6 +64,7 @@ export const bookings: Same<typeof model> = {
       checkedIn: '已簽到',
       ended: '已結束',
       cancelled: '已取消',
+      ...bookingMoney.stamps,
     },
     tabs: {
       PENDING_APPROVAL: '待批准',
@@ -80,11 +90,13 @@ export const bookings: Same<typeof model> = {
       complete: '已完成',
       completeAfterCheckIn: '已完成',
       lapse: '未獲批准而失效',
+      ...bookingMoney.actions,
     },
     done: {
       checkIn: '已簽到',
       end: '已結束',
       move: '已更改',
+      ...bookingMoney.done,
     },
     confirm: {
       approve: '時段將保留給此預訂，其他申請同一時段的預訂將不能獲批准。',
@@ -92,6 +104,7 @@ export const bookings: Same<typeof model> = {
       checkIn: '此預訂視為已使用。',
       end: '餘下時間將開放予其他人。',
       cancel: '此時段將開放予其他人。',
+      ...bookingMoney.confirm,
     },
     report: {
       all: '全部',
@@ -111,6 +124,7 @@ export const bookings: Same<typeof model> = {
       hoursOf: '%{count} 小時',
       empty: '此期間沒有預訂',
       head: '在這些日子開始的預訂，按大廈時間計算。',
+      ...bookingMoney.report,
     },
     downloads: {
       record: '預訂記錄',
@@ -121,6 +135,8 @@ export const bookings: Same<typeof model> = {
       edit: '編輯預訂',
       show: '預訂',
     },
+    rows: bookingMoney.rows,
+    quote,
     enums: {
       status: {
         PENDING_APPROVAL: '待批准',
@@ -131,6 +147,80 @@ export const bookings: Same<typeof model> = {
         REJECTED: '已拒絕',
         NO_SHOW: '沒有出席',
       },
+      paymentStatus: bookingMoney.paymentStatus,
+    },
+  },
+  'facility-waits': {
+    name: '輪候名單',
+    fields: {
+      officeCentre: '大廈',
+      referenceNo: '參考編號',
+      facility: '設施',
+      tenant: '公司',
+      user: '人士',
+      startAt: '開始',
+      endAt: '結束',
+      title: '標題',
+      attendeeCount: '人數',
+      offerUntil: '保留至',
+      booking: '預訂',
+      requestKey: '應用程式鍵',
+      status: '狀態',
+      offeredDate: '提供日期',
+      offeredUser: '提供者',
+      leftDate: '離開日期',
+      leftUser: '移除者',
+    },
+    sections: { booking: '設施及時間', person: '為誰預訂', details: '詳情' },
+    stamps: { offered: '已提供', left: '已離開' },
+    tabs: { OFFERED: '已提供', WAITING: '輪候中', ENDED: '紀錄' },
+    actions: { offer: '立即提供', take: '預訂', leave: '移出名單', lapse: '保留逾時', over: '時間已開始' },
+    done: { offer: '已提供', take: '已預訂', leave: '已離開' },
+    confirm: {
+      offer: '此時段先於其他輪候者為此人保留。',
+      take: '為輪候者預訂此時段。',
+      leave: '所提供的時段會給名單上的下一位。',
+    },
+    pages: { list: '輪候名單', create: '輪候時段', show: '輪候' },
+    enums: {
+      status: {
+        WAITING: '輪候中',
+        OFFERED: '已提供',
+        BOOKED: '已預訂',
+        EXPIRED: '已逾時',
+        LEFT: '已離開',
+        ENDED: '已過',
+      },
+    },
+  },
+  'calendar-feeds': {
+    name: '日曆訂閱',
+    fields: {
+      officeCentre: '大廈',
+      tenant: '公司',
+      user: '建立者',
+      name: '名稱',
+      feedOf: '顯示',
+      facility: '設施',
+      showsDetails: '連標題及姓名',
+      token: '網址',
+      lastUsedDate: '上次讀取',
+      status: '狀態',
+      revokedDate: '撤銷日期',
+      revokedUser: '撤銷者',
+    },
+    sections: { feed: '日曆訂閱' },
+    stamps: { revoked: '已撤銷' },
+    actions: { renew: '新網址', revoke: '撤銷' },
+    done: { renew: '已有新網址', revoke: '已撤銷' },
+    confirm: {
+      renew: '現有網址失效，新網址只顯示一次。',
+      revoke: '讀取此網址的日曆程式將不再取得內容。',
+    },
+    pages: { list: '日曆訂閱', create: '新增日曆訂閱', show: '日曆訂閱' },
+    enums: {
+      feedOf: { OWN: '我的預訂', FACILITY: '設施的預訂' },
+      status: { ACTIVE: '啟用', REVOKED: '已撤銷' },
     },
   },
 };

@@ -134,6 +134,7 @@ export const hotdesks: Same<typeof model> = {
       officeCentre: '大廈',
       name: '名稱',
       zone: '區域',
+      facility: '座位以外的房間',
       theme: '色調',
       showsNames: '顯示使用者姓名',
       mayBook: '可在顯示屏上取用辦公桌',

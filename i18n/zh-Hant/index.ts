@@ -1,5 +1,6 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
+import { accessControl } from './accessControl.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -64,6 +65,7 @@ export const messages = {
     ...facilities,
     ...facilityTimes,
     ...bookings,
+    ...accessControl,
     ...events,
     ...engagement,
     ...aircon,

@@ -118,6 +118,15 @@ export const mail: Same<typeof en> = {
     urgent: '緊急通知會以所有方式發送給每位相關人士。',
     party: '您的地址在通知名單上，因此收到此郵件。',
   },
+  bookingInvitation: {
+    subject: '%{host} 邀請您：%{title}',
+    body: '%{title}\n\n%{facility}\n%{date} %{time} %{others}\n%{place}\n\n附件為日曆檔案，取代先前的檔案。',
+    allDay: '全日',
+  },
+  bookingInvitationCancelled: {
+    subject: '已取消：%{title}',
+    body: '您的邀請已取消。\n\n%{title}\n%{facility}\n%{date} %{time} %{others}\n\n附件的日曆檔案會將其從您的日曆移除。',
+  },
   guestInvitation: {
     subject: '誠邀您參加%{event}',
     body: '%{host} 已為您預留名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n確認或謝絕，並查看您的簽到代碼：%{link}\n\n此連結僅供您使用，持有者可更改您的名額。如您不認識 %{host}，毋須理會或謝絕即可。',

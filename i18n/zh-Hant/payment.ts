@@ -12,8 +12,48 @@ export const payment: Same<typeof model> = {
     PAID: { title: '已收到付款', text: '謝謝，此發票已付款。' },
     FAILED: { title: '付款未能完成', text: '您並未被收取款項，此發票仍待付款。您可在發票頁再試一次。' },
     EXPIRED: { title: '付款時限已過', text: '付款未能及時完成，現已關閉。您並未被收取款項。' },
+    REFUNDED: {
+      title: '款項將會退還',
+      text: '此付款將會退還，發票的狀態請見發票頁面。',
+    },
     unknown: { title: '查看您的發票', text: '請登入以查看付款結果。' },
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
+  },
+  booking: {
+    name: '預訂',
+    back: '前往預訂',
+    PENDING: {
+      title: '正在處理您的付款',
+      text: '有結果時，此頁面會立即顯示。',
+    },
+    PAID: {
+      title: '多謝，預訂已付款',
+      text: '此時段的設施由您使用。',
+    },
+    FAILED: {
+      title: '付款未能完成',
+      text: '您未被收費。在付款限期前，您可於預訂頁面再試。',
+    },
+    EXPIRED: {
+      title: '付款時限已過',
+      text: '預訂已失效，時段已開放予其他人。遲到的款項將會退還。',
+    },
+    REFUNDED: {
+      title: '款項將會退還',
+      text: '此預訂不再需要付款。',
+    },
+    unknown: {
+      title: '查看您的預訂',
+      text: '登入以查看付款結果。',
+    },
+    away: {
+      title: '尚未有結果',
+      text: '暫時無法連接伺服器，此頁面會自動再試。',
+    },
+    asking: {
+      title: '正在查詢付款',
+      text: '請稍候。',
+    },
   },
   successful: {
     title: '已收到付款',

@@ -37,5 +37,10 @@ export const recurrence: Same<typeof model.recurrence> = {
   untilDay: '至 %{date}',
   without: '略過 %{dates}',
   /** To which of a series an action applies. */
-  series: { which: '套用至', one: '僅此一次', following: '此次及其後各次' },
+  series: { which: '套用至', one: '僅此一次', following: '此次及其後各次', whole: '整個系列' },
+  /** Dates of a series that were left out. */
+  skipped: '以下日期除外：%{dates}。',
+  more: '另有 %{smart_count} 個',
+  /** Behind what people are told of one of a series. */
+  others: '此項屬於一個系列，另外 %{smart_count} 個日期亦包括在內。',
 };

@@ -44,6 +44,13 @@ export const told = {
       body: '%{itemName}（%{referenceNo}）應於 %{dueAt} 前在 %{location} 歸還。請盡快歸還。',
     },
   },
+  'facility-waits': {
+    offered: {
+      subject: '%{facility}有空，現正為您保留',
+      body: '您可以使用%{facility}，由 %{startAt} 至 %{endAt}。為您保留至 %{offerUntil}；逾時會提供給下一位輪候者。',
+    },
+    expired: { subject: '%{facility}已提供給下一位', body: '您未有及時預訂%{facility}（%{startAt} 至 %{endAt}）。' },
+  },
   'facility-bookings': {
     requested: {
       subject: '%{facility} 的預訂等待批准',
@@ -76,6 +83,18 @@ export const told = {
     released: {
       subject: '預訂 %{referenceNo} 已釋放',
       body: '%{startAt} 至 %{endAt} 無人於 %{facility} 簽到，時段已開放予其他人。',
+    },
+    payBy: {
+      subject: '請為預訂 %{referenceNo} 付款',
+      body: '已為您保留 %{facility}，由 %{startAt} 至 %{endAt}。請於 %{payUntil} 前支付 %{dueAmount}，逾時將開放予其他人。',
+    },
+    lapsedUnpaid: {
+      subject: '預訂 %{referenceNo} 已失效',
+      body: '%{facility} 由 %{startAt} 至 %{endAt} 的預訂逾期未付款，時段已開放予其他人。遲到的款項將會退還。',
+    },
+    feeWaived: {
+      subject: '預訂 %{referenceNo} 無須付款',
+      body: '已豁免取消 %{facility}（%{startAt} 至 %{endAt}）的費用。\n\n%{remark}',
     },
   },
   'loan-item-reservations': {

@@ -3,31 +3,30 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { whereFilter } from '#dataProvider/listQuery.ts';
 import { type FacilityReport, USUAL_REPORT_DAYS } from '#schemas/bookings/report.ts';
-import { startOfDay } from '#schemas/kernel/fields/clock.ts';
-import { addDays, dayAfter } from '#schemas/kernel/fields/days.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
-import { useTimeZone } from '#src/kit/kitContext.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
+import { Money } from '#src/kit/values/Money.tsx';
 import { useChoices } from '../generate/kinds/useChoices.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
-import { useAtrium } from '../generate/useAtrium.ts';
 import { useEntity } from '../generate/useEntity.ts';
 import { useWords } from '../generate/words.ts';
-import { UseTable } from './UseTable.tsx';
+import { look, UseTable } from './UseTable.tsx';
 
 const CALL = '/facility-bookings/report';
 /** From Monday to Sunday, as the days of the week are called in `dates.weekdays`. */
@@ -39,8 +38,6 @@ export default function FacilityReports() {
   const words = useWords(entity);
   const translate = useTranslate();
   const session = useSession();
-  const provider = useAtrium();
-  const zone = useTimeZone();
   const [asked, setAsked] = useSearchParams();
   const to = asked.get('to') ?? session.today;
   const from = asked.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
@@ -59,31 +56,22 @@ export default function FacilityReports() {
     queryFn: ({ signal }) => http<FacilityReport>('GET', CALL, { query, signal }).then((answer) => answer.data),
     placeholderData: (shown) => shown,
   });
-  // The records behind the numbers, by the list's own calls.
-  const begins = new Date(startOfDay(zone, from)).toISOString();
-  const ends = new Date(startOfDay(zone, dayAfter(to)) - 1).toISOString();
-  const rows = {
-    filter: whereFilter(
-      entity,
-      {
-        startAt: { gte: begins, lte: ends },
-        ...(facility && { facilityId: Number(facility) }),
-        ...(category && { categoryId: Number(category) }),
-      },
-      { today: session.today },
+  const { busy, start } = useDownload(() =>
+    http<Base64File>('GET', `${CALL}/generate-record`, { query, timeoutMs: SLOW_CALL_MS }).then((answer) =>
+      saveBase64(answer.data),
     ),
-  };
-  const { busy, start } = useDownload(() => provider.downloadBase64(entity.name, { download: 'record', ...rows }));
+  );
   const mail = async () => {
-    await provider.emailRecord(entity.name, rows);
+    await http('GET', `${CALL}/email-record`, { query });
     return true;
   };
+  const mayTake = can(session, entity, 'emailRecord');
   return (
     <>
       <ScreenHeader
         actions={
           <>
-            {can(session, entity, { download: 'record' }) && (
+            {mayTake && (
               <Button
                 variant="outlined"
                 color="inherit"
@@ -92,10 +80,10 @@ export default function FacilityReports() {
                 loadingPosition="start"
                 onClick={() => void start()}
               >
-                {words.download('record')}
+                {word('file')}
               </Button>
             )}
-            {can(session, entity, 'emailRecord') && <MailButton label={translate('kit.emailList')} order={mail} />}
+            {mayTake && <MailButton label={word('mailed')} order={mail} />}
           </>
         }
       />
@@ -173,13 +161,64 @@ function Numbers({ report, word }: NumbersProps) {
         )}
       </SectionCard>
       <SectionCard title={word('facilities')}>
-        <UseTable head={word('facility')} rows={report.facilities} nameOf={({ name }) => name ?? ''} word={word} />
+        <UseTable
+          head={word('facility')}
+          rows={report.facilities}
+          currency={report.currency}
+          nameOf={({ name }) => name ?? ''}
+          word={word}
+        />
       </SectionCard>
       {some && (
         <SectionCard title={word('companies')}>
-          <UseTable head={word('company')} rows={report.companies} nameOf={({ name }) => name ?? word('building')} word={word} />
+          <UseTable
+            head={word('company')}
+            rows={report.companies}
+            currency={report.currency}
+            nameOf={({ name }) => name ?? word('building')}
+            word={word}
+          />
+        </SectionCard>
+      )}
+      {some && (
+        <SectionCard title={word('cancellations')}>
+          <Cancellations report={report} word={word} />
         </SectionCard>
       )}
     </>
+  );
+}
+
+/** How long before their start bookings were cancelled, and what that has brought in. */
+function Cancellations({ report: { cancellations, facilities, currency }, word }: NumbersProps) {
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const all = facilities.reduce((sum, { bookings, cancelled }) => sum + bookings + cancelled, 0);
+  return (
+    <Box role="region" aria-label={word('cancellations')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={look}>
+        <thead>
+          <tr>
+            <th scope="col">{word('reason')}</th>
+            <th scope="col">{word('cancelled')}</th>
+            <th scope="col">{word('lateShare')}</th>
+            <th scope="col">{word('fees')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cancellations.map(({ when, cancelled, fees }) => (
+            <tr key={when}>
+              <th scope="row">{word(when)}</th>
+              <td>{number.format(cancelled)}</td>
+              <td>{percent.format(all ? cancelled / all : 0)}</td>
+              <td>
+                <Money minor={fees} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
   );
 }

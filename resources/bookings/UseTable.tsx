@@ -1,17 +1,19 @@
-/** What was used, row by row: bookings, hours, occupancy with a bar, no-shows and cancellations. */
+/** What was used, row by row: bookings, hours, occupancy with a bar, no-shows, cancellations, and what came in. */
 import Box from '@mui/material/Box';
 import { useLocale } from 'ra-core';
 import type { UseOf } from '#schemas/bookings/report.ts';
+import { Money } from '#src/kit/values/Money.tsx';
 
 type Row = UseOf & { id: number | null; name: string | null; openMinutes?: number };
 interface Props {
   head: string;
   rows: readonly Row[];
+  currency: string;
   nameOf: (row: Row) => string;
   word: (name: string, params?: object) => string;
 }
 
-export function UseTable({ head, rows, nameOf, word }: Props) {
+export function UseTable({ head, rows, currency, nameOf, word }: Props) {
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -27,6 +29,8 @@ export function UseTable({ head, rows, nameOf, word }: Props) {
             {hasHours && <th scope="col">{word('occupancy')}</th>}
             <th scope="col">{word('noShows')}</th>
             <th scope="col">{word('cancelled')}</th>
+            <th scope="col">{word('income')}</th>
+            <th scope="col">{word('fees')}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,6 +54,12 @@ export function UseTable({ head, rows, nameOf, word }: Props) {
                 {hasHours && <td>{percent.format(share)}</td>}
                 <td>{number.format(row.noShows)}</td>
                 <td>{number.format(row.cancelled)}</td>
+                <td>
+                  <Money minor={row.income} currency={currency} />
+                </td>
+                <td>
+                  <Money minor={row.fees} currency={currency} />
+                </td>
               </tr>
             );
           })}
@@ -59,7 +69,8 @@ export function UseTable({ head, rows, nameOf, word }: Props) {
   );
 }
 
-const look = {
+/** The look of the tables of a report. */
+export const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',

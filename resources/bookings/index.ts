@@ -1,10 +1,21 @@
 /** What the pages of bookings show that their schemas cannot say: when a facility is closed, and the report. */
+import { lazy } from 'react';
 import type { area as bookings } from '#schemas/bookings/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
+import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 import { closedOf } from './closedOf.ts';
 
 export const area = portalArea<typeof bookings>({
-  slots: { facilities: { closedOf } },
+  slots: {
+    facilities: { closedOf },
+    'facility-bookings': {
+      inputs: {
+        services: lazy(() => chunk(import('./ServicesInput.tsx'))),
+        endAt: lazy(() => chunk(import('./MoveEnd.tsx'))),
+      },
+      moveQuestion: lazy(() => chunk(import('./MoveQuestion.tsx'))),
+    },
+  },
   screens: { 'facility-reports': latePage(() => import('./FacilityReports.tsx')) },
 });

@@ -29,7 +29,9 @@ export default function PreviewTab({ record }: RecordSlot<typeof zoneDisplay>) {
     refetchInterval: 30_000,
   });
   useEffect(() => {
-    const stops = ['hotdesks', 'hotdesk-bookings'].map((entity) => hearChangesOf(entity, () => void refetch()));
+    const stops = ['hotdesks', 'hotdesk-bookings', 'facilities', 'facility-bookings'].map((entity) =>
+      hearChangesOf(entity, () => void refetch()),
+    );
     return () => {
       for (const stop of stops) stop();
     };

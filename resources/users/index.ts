@@ -42,6 +42,11 @@ export const area = portalArea<typeof users>({
           Body: lazy(() => withTexts('permissions', import('./permissions/PermissionsTab.tsx'))),
         },
         { code: 'access', needs: { permission: 'USER_VIEW' }, Body: lazy(() => import('./access/AccessTab.tsx')) },
+        {
+          code: 'doors',
+          needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
+          Body: lazy(() => chunk(import('../access/DoorsTab.tsx'))),
+        },
         { code: 'devices', needs: { permission: 'USER_MANAGE' }, Body: lazy(() => import('./DevicesTab.tsx')) },
         {
           code: 'support',

@@ -4,15 +4,30 @@ import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { payeeNames } from './payees.ts';
 
 /** In the order of the lifecycle. */
-const paymentTones = { PENDING: 'info', PAID: 'success', FAILED: 'danger', EXPIRED: 'neutral' } as const;
+const paymentTones = {
+  PENDING: 'info',
+  PAID: 'success',
+  FAILED: 'danger',
+  EXPIRED: 'neutral',
+  PARTIALLY_REFUNDED: 'warning',
+  REFUNDED: 'neutral',
+} as const;
 
-/** An attempt to pay an invoice (000 §2, §6): begun by the company, decided by the provider of payments alone. */
+/** Why money is given back: it came when nothing was to be paid any more, what it paid for was cancelled or became cheaper, or a fee was waived. */
+export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * An attempt to pay an invoice or a booking (000 §2, §6; DECISIONS "Payment states"): begun by whoever has to pay, decided by the provider of
+ * payments alone. What it is for says `payees.ts`.
+ */
 export const payment = defineEntity({
   name: 'payments',
   area: 'billing',
-  doc: 'What a company has paid, or has tried to pay, for an invoice.',
+  doc: 'What somebody has paid, or has tried to pay, for an invoice or a booking.',
   title: '{referenceNo}',
   icon: 'Payments',
   menu: { order: 20 },
@@ -23,8 +38,13 @@ export const payment = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
     referenceNo: sequence('PAY'),
-    tenant: reference('tenants', { required: true, onDelete: 'restrict', system: true }),
-    invoice: reference('invoices', { required: true, onDelete: 'restrict', system: true }),
+    /** None: somebody of the building itself pays. */
+    tenant: reference('tenants', { onDelete: 'restrict', system: true }),
+    payee: oneOf(payeeNames, { required: true, default: 'INVOICE', system: true }),
+    /** What it is for, as people call it. */
+    payeeNo: text({ max: 60, system: true }),
+    invoice: reference('invoices', { onDelete: 'restrict', system: true }),
+    facilityBooking: reference('facility-bookings', { onDelete: 'restrict', system: true }),
     amount: money({ required: true, min: 1, system: true }),
     status: statuses(paymentTones),
     provider: oneOf(paymentProviders, { required: true, default: 'SIMULATOR', system: true }),
@@ -34,6 +54,12 @@ export const payment = defineEntity({
     ...stamp('started'),
     pendingPaymentExpiry: dateTime({ system: true }),
     settledAt: dateTime({ system: true }),
+    /** In all: what is to be given back, and what the provider says that it has. */
+    refundAmount: money({ required: true, default: 0, system: true }),
+    refundedAmount: money({ required: true, default: 0, system: true }),
+    refundReason: oneOf(refundReasons, { system: true }),
+    refundTransactionId: text({ max: 100, system: true }),
+    refundedAt: dateTime({ system: true }),
   },
   states: {
     field: 'status',
@@ -42,23 +68,28 @@ export const payment = defineEntity({
       expire: { from: 'PENDING', to: 'EXPIRED', when: { pendingPaymentExpiry: { lte: '$now' } }, keeps: 'settledAt' },
     },
   },
-  limits: { oneAtATime: unique(['invoice'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }) },
+  limits: {
+    oneAtATime: unique(['invoice'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }),
+    oneOfBooking: unique(['facilityBooking'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }),
+  },
   list: {
-    columns: ['referenceNo', 'tenant', 'invoice', 'amount', 'startedDate', 'status', 'provider'],
-    more: ['transactionId', 'settledAt'],
-    filters: ['tenant', 'invoice', 'status', 'startedDate', 'amount'],
+    columns: ['referenceNo', 'tenant', 'payee', 'payeeNo', 'amount', 'startedDate', 'status', 'provider'],
+    more: ['invoice', 'facilityBooking', 'transactionId', 'settledAt', 'refundedAmount', 'refundedAt', 'refundReason'],
+    filters: ['tenant', 'payee', 'invoice', 'facilityBooking', 'status', 'startedDate', 'amount'],
     sort: ['startedDate', 'DESC'],
     tabs: [
       ...tabsOf('status', ['PENDING', 'PAID']),
+      { code: 'REFUNDED', where: { status: ['PARTIALLY_REFUNDED', 'REFUNDED'] } },
       { code: 'FAILED', where: { status: ['FAILED', 'EXPIRED'] } },
       { code: 'ALL' },
     ],
     opensOn: 'ALL',
   },
-  facts: ['status', 'tenant', 'invoice', 'amount', 'provider'],
+  facts: ['status', 'tenant', 'payee', 'payeeNo', 'amount', 'provider'],
   show: [
-    { section: 'payment', fields: ['tenant', 'invoice', 'amount', 'status'] },
+    { section: 'payment', fields: ['tenant', 'payee', 'invoice', 'facilityBooking', 'amount', 'status'] },
     { section: 'provider', fields: ['provider', 'transactionId', 'failureReason', 'pendingPaymentExpiry', 'settledAt'] },
+    { section: 'refund', fields: ['refundAmount', 'refundedAmount', 'refundReason', 'refundTransactionId', 'refundedAt'] },
   ],
   endpoints: {
     info: {

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, cases, date, dateTime, longText, recurrence, reference, text, time } from '../kernel/fields/field.ts';
+import { boolean, cases, date, dateTime, longText, oneOf, recurrence, reference, text, time } from '../kernel/fields/field.ts';
 import { applies, appliesNames } from './applies.ts';
+import { hitChoices, hitsEndpoint } from './blockHits.ts';
 
 const once = { repeats: null } as const;
 const timed = { allDay: false } as const;
@@ -44,6 +45,8 @@ export const blockedDate = defineEntity({
     startTime: time({ when: timed, requiredWhen: timed }),
     endTime: time({ when: timed, requiredWhen: timed }),
     repeats: recurrence('startDate', { fixed: true }),
+    /** What becomes of the bookings that it hits: asked where there are some. */
+    bookingsHit: oneOf(hitChoices, { asked: true }),
     /** The records that were made together. */
     series: text({ system: true, max: 36 }),
     /** Follow from the days and times. */
@@ -73,7 +76,9 @@ export const blockedDate = defineEntity({
   form: [
     { section: 'block', fields: ['name', 'allDay', 'startDate', 'endDate', 'startTime', 'endTime', 'repeats', 'remark'] },
     { section: 'facilities', fields: appliesNames },
+    { section: 'bookings', fields: ['bookingsHit'] },
   ],
+  endpoints: hitsEndpoint,
   facts: ['status', 'startAt', 'endAt', 'appliesTo'],
   show: [
     { section: 'block', fields: ['name', 'startAt', 'endAt', 'allDay', 'repeats', 'remark'] },

@@ -19,10 +19,11 @@ import {
   weeklyHours,
 } from '../kernel/fields/field.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
-import { bookingInput } from './bookingInput.ts';
+import { bookingInput, waitInput } from './bookingInput.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 import { freeSlotsEndpoint } from './freeSlots.ts';
 import { servicePrices } from './price.ts';
+import { facilityPriceCalls } from './priceCalls.ts';
 
 const identity = [
   'name',
@@ -191,7 +192,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
-  endpoints: freeSlotsEndpoint,
+  endpoints: { ...freeSlotsEndpoint, ...facilityPriceCalls },
   occupant: {
     shown: { active: true },
     fields: [
@@ -216,6 +217,10 @@ export const facility = defineEntity({
     ],
     acts: {
       book: { summary: 'Books it for the person, once for each requestKey', takes: bookingInput },
+      wait: {
+        summary: 'The person waits for a time that others have, once for each requestKey; answers for how many times of it',
+        takes: waitInput,
+      },
       checkIn: {
         summary: 'Checks the person in to the own booking of it whose check-in is open, by the code at the door',
         takes: { facilityCode: text({ required: true, max: 200 }) },

@@ -1,7 +1,20 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, dateTime, integer, longText, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import {
+  boolean,
+  dateTime,
+  emails,
+  integer,
+  longText,
+  recurrence,
+  reference,
+  sequence,
+  statuses,
+  text,
+} from '../kernel/fields/field.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { moneyActions, moneyFields, moneyNotifications, moneySections, moneyTimed } from './bookingMoney.ts';
+import { bookingPriceCalls } from './priceCalls.ts';
 import { reportEndpoints } from './report.ts';
 
 /** Each with its tone, in the order of the lifecycle. */
@@ -23,7 +36,7 @@ const counted = { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] } as const;
 
 const staff = ['platform', 'building'] as const;
 const when = ['startAt', 'endAt'] as const;
-const details = ['title', 'attendeeCount', 'remark'] as const;
+const details = ['title', 'attendeeCount', 'attendeeEmails', 'remark'] as const;
 export const NOTIFIED = { of: 'facility', field: 'notifyPartyEmails' } as const;
 
 /**
@@ -62,6 +75,8 @@ export const facilityBooking = defineEntity({
     referenceNo: sequence('BK'),
     facility: reference('facilities', {
       required: true,
+      // Where and when it is changes by the action `move` alone.
+      fixed: true,
       onDelete: 'restrict',
       embed: ['uuid', 'floorNo'],
       pick: { active: true },
@@ -79,14 +94,25 @@ export const facilityBooking = defineEntity({
       pick: { officeCentreId: '$record.tenantId' },
     }),
     title: text({ max: 150, search: true }),
-    startAt: dateTime({ required: true }),
-    endAt: dateTime({ required: true, after: 'startAt' }),
+    startAt: dateTime({ required: true, fixed: true }),
+    endAt: dateTime({ required: true, fixed: true, after: 'startAt' }),
     /** With the time to prepare and to clear up. */
     heldFrom: dateTime({ system: true }),
     heldUntil: dateTime({ system: true, after: 'heldFrom' }),
+    /** At the same time of the building's clock on each date. */
+    repeats: recurrence('startAt', { fixed: true }),
+    /** The bookings that were made together. */
+    series: text({ max: 36, system: true }),
+    /** Dates on which the facility cannot be had are left out, instead of refusing all. */
+    onlyFree: boolean({ default: false, asked: true, when: { repeats: { not: null } } }),
     attendeeCount: integer({ min: 1, max: 100_000 }),
     /** Its time is not what the facility allows, as somebody who decides on bookings wants it. */
     outsideRules: boolean({ default: false, fixed: true, writableBy: staff }),
+    /** Invited by mail, with a calendar file that follows what becomes of the booking. */
+    attendeeEmails: emails({ maxItems: 50 }),
+    /** Who holds an invitation, and what it says. */
+    invitedEmails: emails({ maxItems: 50, system: true, internal: true }),
+    invitedAs: text({ max: 1000, system: true, internal: true }),
     remark: longText({ max: 1000 }),
     /** Others do not get its time: a booking that competes for approval does not hold it. */
     holds: boolean({ default: false, system: true }),
@@ -107,6 +133,7 @@ export const facilityBooking = defineEntity({
     /** Names what the app has sent, so that a repeated call books once. */
     requestKey: text({ max: 80, system: true, unique: true, internal: true }),
     status: statuses(tones),
+    ...moneyFields,
     ...stamp('approved'),
     ...stamp('rejected', 'rejectRemark'),
     ...stamp('checkedIn'),
@@ -127,6 +154,7 @@ export const facilityBooking = defineEntity({
       complete: { from: 'CONFIRMED', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
       completeAfterCheckIn: { from: 'CHECKED_IN', to: 'COMPLETED', when: { endAt: { lte: '$now' } } },
       lapse: { from: 'PENDING_APPROVAL', to: 'REJECTED', when: { endAt: { lte: '$now' } } },
+      ...moneyTimed,
     },
   },
   limits: {
@@ -150,6 +178,15 @@ export const facilityBooking = defineEntity({
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
   allow: { update: { status: openStatuses } },
+  recurrence: {
+    field: 'repeats',
+    series: 'series',
+    adds: 'create',
+    ends: 'endAt',
+    skips: 'onlyFree',
+    following: { move: 'bookingsMoved', cancel: 'bookingsCancelled' },
+    whole: { cancel: 'bookingSeriesCancelled' },
+  },
   list: {
     columns: ['referenceNo', 'facility', 'title', 'user', 'tenant', 'startAt', 'endAt', 'status'],
     more: [
@@ -162,8 +199,23 @@ export const facilityBooking = defineEntity({
       'cancelledDate',
       'cancelRemark',
       'rejectRemark',
+      'price',
+      'paymentStatus',
+      'dueAmount',
+      'cancellationFee',
     ],
-    filters: ['facility', 'category', 'user', 'tenant', 'status', 'startAt', 'endAt', 'checkedInDate', 'cancelledDate'],
+    filters: [
+      'facility',
+      'category',
+      'user',
+      'tenant',
+      'status',
+      'startAt',
+      'endAt',
+      'checkedInDate',
+      'cancelledDate',
+      'paymentStatus',
+    ],
     sortable: ['referenceNo', 'title', 'startAt', 'endAt', 'status', 'attendeeCount'],
     timeline: {
       lane: 'facility',
@@ -197,18 +249,32 @@ export const facilityBooking = defineEntity({
     ],
   },
   form: [
-    { section: 'booking', fields: ['facility', ...when, 'outsideRules'] },
+    { section: 'booking', fields: ['facility', ...when, 'repeats', 'onlyFree', 'outsideRules'] },
     { section: 'person', fields: ['tenant', 'user'] },
     { section: 'details', fields: details },
+    moneySections.form,
   ],
   facts: ['status', 'facility', 'user', 'tenant', 'startAt', 'endAt'],
+  related: [{ entity: 'payments', by: 'facilityBooking' }],
   show: [
     {
       section: 'booking',
-      fields: ['facility', 'category', ...when, 'heldFrom', 'heldUntil', 'checkInFrom', 'checkInUntil', 'outsideRules', 'status'],
+      fields: [
+        'facility',
+        'category',
+        ...when,
+        'repeats',
+        'heldFrom',
+        'heldUntil',
+        'checkInFrom',
+        'checkInUntil',
+        'outsideRules',
+        'status',
+      ],
     },
     { section: 'person', fields: ['tenant', 'user', 'quotaGroup'] },
     { section: 'details', fields: details },
+    ...moneySections.show,
   ],
   actions: {
     approve: {
@@ -240,7 +306,7 @@ export const facilityBooking = defineEntity({
       call: 'PUT /{id}/check-in',
       permission: 'BOOKING_EDIT',
       moves: { CONFIRMED: 'CHECKED_IN' },
-      when: { checkInFrom: { lte: '$now' }, checkInUntil: { gt: '$now' } },
+      when: { checkInFrom: { lte: '$now' }, checkInUntil: { gt: '$now' }, payUntil: null },
       stamp: 'checkedIn',
       confirm: 'plain',
       tone: 'primary',
@@ -276,9 +342,10 @@ export const facilityBooking = defineEntity({
       bulk: true,
       notice: 'bookingCancelled',
     },
+    ...moneyActions,
   },
   downloads: { record: { call: 'GET /generate-record', permission: 'BOOKING_DOWNLOAD', as: 'xls' } },
-  endpoints: reportEndpoints,
+  endpoints: { ...reportEndpoints, ...bookingPriceCalls },
   occupant: {
     own: 'user',
     shown: {},
@@ -292,6 +359,14 @@ export const facilityBooking = defineEntity({
       'status',
       'rejectRemark',
       'cancelRemark',
+      'price',
+      'priceLines',
+      'paymentStatus',
+      'payUntil',
+      'dueAmount',
+      'paidAmount',
+      'refundAmount',
+      'cancellationFee',
     ],
     acts: {
       move: {
@@ -299,6 +374,7 @@ export const facilityBooking = defineEntity({
         runs: { action: 'move', input: ['facility', ...when] },
       },
       cancel: { summary: 'Cancels the person’s own booking', runs: { action: 'cancel' } },
+      pay: { summary: 'Begins the payment of what is due for the person’s own booking', runs: { action: 'pay' } },
       end: { summary: 'Ends the person’s own booking early: the rest is free for others', runs: { action: 'end', input: [] } },
     },
   },
@@ -311,8 +387,8 @@ export const facilityBooking = defineEntity({
       facts: ['facility', 'startAt', 'endAt'],
     },
     confirmed: {
-      on: ['create'],
-      when: { status: 'CONFIRMED' },
+      on: ['create', 'paid'],
+      when: { status: 'CONFIRMED', payUntil: null },
       to: ['user', NOTIFIED],
       kind: 'booking',
       facts: ['facility', 'startAt', 'endAt'],
@@ -322,6 +398,7 @@ export const facilityBooking = defineEntity({
     moved: { on: ['move'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
     cancelled: { on: ['cancel'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
     checkInSoon: { on: ['remindCheckIn'], to: ['user'], kind: 'booking', facts: ['facility', 'startAt', 'checkInUntil'] },
+    ...moneyNotifications,
     released: { on: ['noShow'], to: ['user', NOTIFIED], kind: 'booking', facts: ['facility', 'startAt', 'endAt'] },
   },
   notices: { create: 'bookingAdded', update: 'bookingUpdated' },

@@ -15,6 +15,9 @@ export interface UseOf {
   minutes: number;
   noShows: number;
   cancelled: number;
+  /** In minor units, with tax: what those cost that were not cancelled or rejected, and the fees of those that were cancelled. */
+  income: number;
+  fees: number;
 }
 export interface FacilityUse extends UseOf {
   id: number;
@@ -27,21 +30,48 @@ export interface CompanyUse extends UseOf {
   id: number | null;
   name: string | null;
 }
+/** When bookings were cancelled: a day before their start or earlier, later, or after it. */
+export const cancelledWhen = ['early', 'late', 'after'] as const;
+export interface Cancellations {
+  when: (typeof cancelledWhen)[number];
+  cancelled: number;
+  fees: number;
+  /** Of them, those whose fee was waived. */
+  waived: number;
+}
 export interface FacilityReport {
   from: string;
   to: string;
+  currency: string;
   /** Bookings that are there in an hour; weekdays from 1, Monday. */
   hours: { weekday: number; hour: number; bookings: number }[];
   facilities: FacilityUse[];
   companies: CompanyUse[];
+  cancellations: Cancellations[];
 }
+
+const query = ['from', 'to', 'facilityId', 'categoryId'] as const;
 
 export const reportEndpoints = {
   facilityReport: {
     call: 'GET /facility-bookings/report',
-    summary: 'The use of facilities in a period: by hour and weekday, by facility with its occupancy, and by company',
+    summary:
+      'The use of facilities in a period: by hour and weekday, by facility with its occupancy, by company, with income and cancellations',
     permission: 'BOOKING_LIST',
-    query: ['from', 'to', 'facilityId', 'categoryId'],
+    query,
+  },
+  facilityReportMail: {
+    call: 'GET /facility-bookings/report/email-record',
+    summary: 'Mails the same report as a spreadsheet',
+    permission: 'BOOKING_DOWNLOAD',
+    query,
+    notice: 'emailRecord',
+  },
+  facilityReportFile: {
+    call: 'GET /facility-bookings/report/generate-record',
+    summary: 'The same report as a spreadsheet, base64 encoded',
+    permission: 'BOOKING_DOWNLOAD',
+    query,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -4,11 +4,13 @@ import { defineSample } from '../kernel/entity/sample.ts';
 import { HOLIDAY, sortHours } from '../kernel/fields/hours.ts';
 import { blockedDate } from './blockedDate.ts';
 import { bookingPeriod } from './bookingPeriod.ts';
+import { calendarFeed } from './calendarFeed.ts';
 import { facility } from './facility.ts';
 import { facilityBooking } from './facilityBooking.ts';
 import { facilityCategory } from './facilityCategory.ts';
 import { facilityDiscount } from './facilityDiscount.ts';
 import { facilityRate } from './facilityRate.ts';
+import { facilityWait } from './facilityWait.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -249,3 +251,17 @@ export const facilityBookingSample = defineSample(
   ],
   { together: true },
 );
+
+export const facilityWaitSample = defineSample(
+  facilityWait,
+  [
+    { startAt: tuesday(2), endAt: tuesday(3), title: 'Review', attendeeCount: 1 },
+    { startAt: tuesday(4), endAt: tuesday(5), title: 'Workshop', attendeeCount: 1 },
+  ],
+  { together: true },
+);
+
+export const calendarFeedSample = defineSample(calendarFeed, [
+  { name: 'My bookings', feedOf: 'OWN' },
+  { name: 'My bookings on the phone', feedOf: 'OWN' },
+]);

@@ -1,9 +1,9 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, dateTime, integer, oneOf, reference, statuses, text } from '../kernel/fields/field.ts';
+import { boolean, dateTime, integer, oneOf, reference, references, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { walkInMinutes } from './hotdesk.ts';
 
-/** Zone display (000 §2): a screen on the wall of a zone that shows its desks. It is paired by a code, and has a key of its own. */
+/** Zone display (000 §2): a screen on the wall of a zone that shows its desks, and rooms beside them. It is paired by a code, and has a key of its own. */
 export const zoneDisplay = defineEntity({
   name: 'zone-displays',
   area: 'hotdesks',
@@ -36,6 +36,8 @@ export const zoneDisplay = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['timeZone'] }),
     name: text({ required: true, max: 100, unique: 'perCentre', search: true }),
     zone: reference('hotdesk-zones', { required: true, onDelete: 'restrict', embed: ['uuid', 'floorNo'] }),
+    /** Rooms of the building that it shows beside the desks. */
+    facility: references('facilities', { onDelete: 'clear', pick: { active: true } }),
     theme: oneOf(['LIGHT', 'DARK', 'AUTO'], { required: true, default: 'DARK' }),
     showsNames: boolean({ default: false }),
     /** May people take a desk at the screen, and for how long at most? */
@@ -58,14 +60,14 @@ export const zoneDisplay = defineEntity({
     sort: ['name', 'ASC'],
   },
   form: [
-    { section: 'display', fields: ['name', 'zone', 'theme'] },
+    { section: 'display', fields: ['name', 'zone', 'facility', 'theme'] },
     { section: 'screen', fields: ['showsNames', 'mayBook', 'maxMinutes'] },
   ],
   facts: ['status', 'zone', 'lastUsedDate'],
   show: [
     {
       section: 'display',
-      fields: ['name', 'zone', 'theme', 'status', 'lastUsedDate'],
+      fields: ['name', 'zone', 'facility', 'theme', 'status', 'lastUsedDate'],
     },
     { section: 'screen', fields: ['showsNames', 'mayBook', 'maxMinutes'] },
   ],
@@ -116,6 +118,6 @@ export const zoneDisplay = defineEntity({
         },
       },
     },
-    follows: ['hotdesks', 'hotdesk-bookings', 'hotdesk-zones', 'zone-displays'],
+    follows: ['hotdesks', 'hotdesk-bookings', 'hotdesk-zones', 'facilities', 'facility-bookings', 'zone-displays'],
   },
 });

@@ -1,5 +1,6 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/areas/area.ts';
+import { access } from './access/index.ts';
 import { aircon } from './aircon/index.ts';
 import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
@@ -40,6 +41,7 @@ export const areas: readonly ServerArea[] = [
   users,
   bookings,
   hotdesks,
+  access,
   events,
   engagement,
   content,

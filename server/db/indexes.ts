@@ -19,6 +19,7 @@ import {
 } from '#schemas/kernel/fields/field.ts';
 import { searchReferences, sortable } from '#schemas/kernel/lists/query.ts';
 import { dependsOn } from '#schemas/kernel/rules/where.ts';
+import type { Recurring } from '#schemas/kernel/time/recurrence.ts';
 import { alphabetically } from './alphabet.ts';
 import { storedFields } from './columns.ts';
 import { kindOf } from './kinds/index.ts';
@@ -44,6 +45,10 @@ const instants = (entity: Entity): string[] =>
     Object.keys(when).filter((key) => dependsOn({ [key]: when[key] ?? null }, '$now')),
   );
 
+/** Are records of one series ever asked for? */
+const hasSeries = ({ recurrence }: Entity): boolean =>
+  Object.keys({ ...recurrence?.following, ...recurrence?.whole }).length > 0;
+
 /** Lists of wire keys, one per index, without duplicates and without prefixes of other lists. */
 export function indexKeys(sharing: readonly Entity[]): string[][] {
   const wanted: string[][] = [];
@@ -65,6 +70,8 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
     for (const key of instants(entity)) wanted.push([entity.states?.field ?? '', key]);
     // What stands below one record is read in pages, however much it is.
     for (const name of aboveNames(entity.api.under)) wanted.push([wireKey(name, entity.fields[name] as Field), 'id']);
+    // Those of a series are found by its name, where they stand below no other record.
+    if (hasSeries(entity) && !aboveNames(entity.api.under).length) wanted.push([(entity.recurrence as Recurring).series, 'id']);
     if (entity.states) {
       // A tab is read in the order of the ids; with further filters it is counted, up to ten thousand rows, from the index alone.
       const status = [...building, entity.states.field];
@@ -90,7 +97,7 @@ export const indexesOf = (
     const fields = new Map(storedFields(sharing));
     // As lists sort them.
     const sorted = (key: string) => {
-      const field = fields.get(key);
+      const field = sharing.some(({ recurrence }) => recurrence?.series === key) ? undefined : fields.get(key);
       return field && kindOf(field).alphabetical ? sql.raw(alphabetically(`"${columnName(key)}"`)) : column(key);
     };
     // A name in languages is sorted in the reader's: an index for each.

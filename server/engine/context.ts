@@ -32,6 +32,8 @@ export interface Answer {
   data: unknown;
   /** Key under `notices.` for the envelope's message. */
   notice?: string;
+  /** A sentence that follows it. */
+  more?: string;
   status?: number;
 }
 

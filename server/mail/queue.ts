@@ -10,7 +10,9 @@ export interface Attachment {
   filename: string;
   contentType: string;
   /** Where its bytes are in the file storage: they are read while the mail is sent. */
-  storageKey: string;
+  storageKey?: string;
+  /** What is short stands here instead. Of a calendar file, `contentType` has the method: mail programs show it as an invitation. */
+  text?: string;
 }
 export interface OutgoingMail {
   to: string;

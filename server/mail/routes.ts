@@ -45,13 +45,15 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
       if (!/^\d{1,15}$/.test(id) || !/^\d{1,2}$/.test(place)) throw new AppError('notFound');
       const [found] = await db.query<Attachment>(sql`
         select a.* from mails, jsonb_to_record(attachments -> ${Number(place)}::int)
-          as a(filename text, "contentType" text, "storageKey" text) where id = ${Number(id)}`);
-      if (!found?.storageKey) throw new AppError('notFound');
-      const bytes = await storageOf(config)
-        .read(found.storageKey)
-        .catch((error: unknown) => {
-          throw error instanceof BytesGone ? new AppError('notFound') : error;
-        });
+          as a(filename text, "contentType" text, "storageKey" text, text text) where id = ${Number(id)}`);
+      if (!found?.storageKey && !found?.text) throw new AppError('notFound');
+      const bytes =
+        found.text ??
+        (await storageOf(config)
+          .read(found.storageKey as string)
+          .catch((error: unknown) => {
+            throw error instanceof BytesGone ? new AppError('notFound') : error;
+          }));
       return reply
         .type(found.contentType)
         .headers({

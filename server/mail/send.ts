@@ -12,6 +12,7 @@ import { forgetFailures, leftAloneUntil, noteAnswering, noteFailing } from './le
 import { type MailServer, serverOf } from './mailServer.ts';
 import { domainOf } from './messageDomain.ts';
 import {
+  type Attachment,
   deferMail,
   keepMail,
   markEnded,
@@ -32,12 +33,16 @@ export function closeMail(): void {
   forgetFailures();
 }
 
+const isCalendar = ({ contentType }: Attachment): boolean => contentType.startsWith('text/calendar');
+
 async function handOver(mail: OutgoingMail, server: MailServer, config: Config, handover: Handover): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
   const opened: Readable[] = [];
   try {
-    for (const { storageKey } of mail.attachments) opened.push(await storage.read(storageKey));
+    const stored = mail.attachments.filter(({ storageKey }) => storageKey);
+    for (const { storageKey } of stored) opened.push(await storage.read(storageKey as string));
+    const texts = mail.attachments.filter(({ text }) => text !== undefined);
     const transport = await transportTo(server, mail.priority, config);
     handover.stage = 'connecting';
     const message: SendMailOptions & { handover: Handover } = {
@@ -51,11 +56,12 @@ async function handOver(mail: OutgoingMail, server: MailServer, config: Config, 
       html: mail.html,
       messageId: `<${mail.uuid}@${domain}>`,
       headers: headersOf(mail),
-      attachments: mail.attachments.map(({ filename, contentType }, index) => ({
-        filename,
-        contentType,
-        content: opened[index],
-      })),
+      attachments: [
+        ...stored.map(({ filename, contentType }, index) => ({ filename, contentType, content: opened[index] })),
+        ...texts.map(({ filename, contentType, text }) => ({ filename, contentType, content: text })),
+      ],
+      // Beside the text, as one more way to show the mail.
+      alternatives: texts.filter(isCalendar).map(({ contentType, text }) => ({ contentType, content: text })),
     };
     await transport.sendMail(message);
   } finally {

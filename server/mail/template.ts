@@ -32,6 +32,8 @@ export const mailTemplates = [
   'guestCancelled',
   'guestRescheduled',
   'guestReminder',
+  'bookingInvitation',
+  'bookingInvitationCancelled',
   'mailServerTest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -12,9 +12,18 @@ export interface PaymentOrder {
   currency: string;
   description: string;
 }
+/** Money that goes back. */
+export interface RefundOrder {
+  /** That of the payment. */
+  key: string;
+  /** All that is given back of the payment, this time included: asked twice, it is given back once. */
+  total: number;
+  currency: string;
+}
 export interface PaymentEvent {
   key: string;
-  outcome: 'PAID' | 'FAILED';
+  outcome: 'PAID' | 'FAILED' | 'REFUNDED';
+  /** Of REFUNDED: all that has been given back of the payment by now. */
   amount: number;
   transactionId: string;
   failureReason?: string;
@@ -33,4 +42,6 @@ export interface PaymentPort {
    * @returns what is known at once; undefined where the provider calls back
    */
   start(db: Queryable, order: PaymentOrder): Promise<SignedEvent | undefined>;
+  /** Gives back; safe to repeat, and answers as `start` does. */
+  refund(db: Queryable, order: RefundOrder): Promise<SignedEvent | undefined>;
 }

@@ -20,4 +20,6 @@ export const simulator: PaymentPort = {
       ...(isRefused ? { failureReason: 'card_declined' } : {}),
     });
   },
+  refund: (db, { key, total }) =>
+    signEvent(db, { key, amount: total, outcome: 'REFUNDED', transactionId: `sim-${key.slice(0, 8)}-${total}` }),
 };

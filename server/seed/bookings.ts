@@ -1,12 +1,19 @@
 /** Bookings of the demo data: two that compete for the board room, what is to come, what is over, who did not come. */
+import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, DAY, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
+import { costsOf, keptPrice, quoteFor } from '#server/areas/bookings/booking/pricing.ts';
+import { feeOf } from '#server/areas/bookings/booking/settlement.ts';
 import { spansOf, standingOf, type Terms, termsOf } from '#server/areas/bookings/booking/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
 import type { SeededBuilding } from './centres.ts';
+import { insertRows, type SeedRow } from './insert.ts';
+import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
+import { seedWaits } from './waits.ts';
 import { type Move, seedWritten, stampedBy } from './written.ts';
 
 const [COURTS, HUDDLE_ROOM, HALL, BOARD_ROOM] = [0, 1, 2, 3] as const;
@@ -48,6 +55,7 @@ function workdayFrom(day: string, count: number): string {
 /** @param facilities ids in the order of their samples */
 export async function seedBookings(
   on: Queryable,
+  model: Model,
   building: SeededBuilding,
   facilities: readonly number[],
   users: readonly SeededUser[],
@@ -70,7 +78,8 @@ export async function seedBookings(
     return {
       ...standingOf(terms),
       ...spansOf({ startAt, endAt }, terms, createdDate),
-      tenantId: person.centreId,
+      // Only people of companies are among them.
+      tenantId: person.centreId as number,
       userId: person.id,
       title,
       startAt,
@@ -90,5 +99,85 @@ export async function seedBookings(
       ),
     };
   });
-  await seedWritten(on, { entity: facilityBooking, prefix: 'BK', building, by: admin }, rows);
+  const priced = [];
+  for (const row of rows) priced.push({ ...row, ...(await moneyOf(on, model, row)) });
+  const ids = await seedWritten(on, { entity: facilityBooking, prefix: 'BK', building, by: admin }, priced);
+  await seedPayments(
+    on,
+    building,
+    priced.map((row, index) => ({ ...row, id: ids[index] as number })).filter(({ paidAmount }) => paidAmount > 0),
+  );
+  await seedWaits(on, building, rows.find(({ title }) => title === 'Budget') as SeedRow, people, admin);
+}
+
+interface Booked {
+  facilityId: number;
+  tenantId: number | null;
+  userId: number;
+  startAt: string;
+  endAt: string;
+  attendeeCount: number;
+  status: string;
+  createdDate: string;
+}
+/** The price, and how much of it has been paid: what stands was paid on the day on which it was booked. */
+async function moneyOf(on: Queryable, model: Model, row: Booked) {
+  const costs = await costsOf(on, row.facilityId);
+  if (!costs) throw new Error(`there is no facility ${row.facilityId}`);
+  const quote = await quoteFor(on, model, { ...row, services: [], discountCode: null, ordered: true }, costs, fallbackLocale);
+  const { status, startAt, createdDate } = row;
+  const fee = status === 'CANCELLED' ? feeOf(quote.total, startAt, costs.cancellationFees, Date.parse(createdDate)) : null;
+  const charge = status === 'REJECTED' ? 0 : (fee ?? quote.total);
+  const paid = PAID.includes(status) && costs.canBePaid ? charge : 0;
+  return {
+    ...keptPrice(quote),
+    paysAhead: false,
+    cancellationFee: fee,
+    paidAmount: paid,
+    refundAmount: 0,
+    dueAmount: charge - paid,
+    paymentStatus: charge === 0 ? null : paid ? 'PAID' : 'PENDING',
+  };
+}
+const PAID: readonly string[] = ['CONFIRMED', 'COMPLETED', 'NO_SHOW'];
+
+async function seedPayments(
+  on: Queryable,
+  { id: officeCentreId }: SeededBuilding,
+  paid: readonly { id: number; tenantId: number | null; userId: number; paidAmount: number; createdDate: string }[],
+): Promise<void> {
+  const numbers = await numbered(
+    on,
+    officeCentreId,
+    'PAY',
+    paid.map(({ createdDate }) => createdDate),
+  );
+  const names = await on.query<{ id: number; no: string }>(
+    sql`select id, reference_no as no from facility_bookings where office_centre_id = ${officeCentreId}`,
+  );
+  const noOf = new Map(names.map(({ id, no }) => [Number(id), no]));
+  await insertRows(
+    on,
+    'payments',
+    paid.map(({ id, tenantId, userId, paidAmount, createdDate }, index) => ({
+      officeCentreId,
+      tenantId,
+      payee: 'BOOKING',
+      payeeNo: noOf.get(Number(id)),
+      facilityBookingId: id,
+      referenceNo: numbers[index],
+      amount: paidAmount,
+      refundAmount: 0,
+      refundedAmount: 0,
+      status: 'PAID',
+      provider: 'SIMULATOR',
+      transactionId: `sim-booking-${id}`,
+      startedDate: createdDate,
+      startedUserId: userId,
+      settledAt: createdDate,
+      createdDate,
+      updatedDate: createdDate,
+      version: 2,
+    })),
+  );
 }

@@ -61,9 +61,13 @@ export async function seedInvoices(
   await insertRows(
     on,
     'payments',
-    paid.map(({ id, tenantId, amount, paidDate }, index) => ({
+    paid.map(({ id, tenantId, invoiceNo, amount, paidDate }, index) => ({
       officeCentreId,
       tenantId,
+      payee: 'INVOICE',
+      payeeNo: invoiceNo,
+      refundAmount: 0,
+      refundedAmount: 0,
       invoiceId: id,
       referenceNo: numbers[index],
       amount,

@@ -1,6 +1,6 @@
 /**
  * The modules of the public pages, by their file. What ends in `Page.tsx` is a page of the table (`schemas/shell/publicPages.ts`; a
- * test compares), except those that the entry loads itself and the half of a page.
+ * test compares), except those that the entry loads itself.
  */
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from './PublicPageProps.ts';
@@ -10,5 +10,4 @@ export const pageModules = import.meta.glob<{ default: ComponentType<PublicPageP
   // As the specification names them.
   './display/{DisplayApiKeySetup,DisplayGridScreen,DisplaySelectScreen}.tsx',
   '!./{Login,Failure,Other}Page.tsx',
-  '!./payment/InvoicePaymentPage.tsx',
 ]);

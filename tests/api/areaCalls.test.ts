@@ -146,6 +146,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /office-centres/:officeCentreId/emergency-broadcasts/:id/:hash',
   ],
   'an event that is for everybody, by its address (publicEvent.test.ts)': ['GET /event/:uuid'],
+  'a calendar program has a secret address in place of an account (bookingCalendars.test.ts)': [
+    'GET /public/calendar-feeds/:file',
+  ],
   'a guest of an event has a link in place of an account (eventGuests.test.ts)': [
     'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid',
     'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',

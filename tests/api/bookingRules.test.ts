@@ -184,12 +184,42 @@ describe('whoever decides on bookings', () => {
     const day = addDays(monday, 5);
     const asked = must(await book(one, times('09:00', '10:00', day)));
     const block = { name: 'Works', allDay: true, startDate: day, appliesTo: 'FACILITY', facilityIds: [one.id] };
-    must(await building.post<Row>('/blocked-dates', block));
+    must(await building.post<Row>('/blocked-dates', { ...block, bookingsHit: 'KEEP' }));
     expect(await building.put(`${PATH}/${asked.id}/approve`, {})).toMatchObject({
       status: 409,
       message: 'The facility cannot be booked at this time: the building has blocked it',
     });
   });
+});
+
+it('a blocked date says whom it hits, and asks what becomes of them: they stay, or are cancelled and told', async () => {
+  const [one, other] = [await room(), await room()];
+  const day = addDays(monday, 9);
+  const mine = must(await book(one, times('09:00', '10:00', day), company));
+  const later = must(await book(one, times('09:00', '10:00', addDays(day, 7))));
+  must(await book(other, times('09:00', '10:00', day)));
+  const about = { appliesTo: 'FACILITY', facilityIds: [one.id], startDate: day, allDay: true };
+  const weekly = { frequency: 'WEEKLY', interval: 1, weekdays: ['WE'], count: 2 };
+  const asked = must(
+    await building.post<{ count: number; bookings: Row[] }>('/blocked-dates/hits', { ...about, repeats: weekly }),
+  );
+  expect([asked.count, asked.bookings.map(({ id }) => id)]).toEqual([2, [mine.id, later.id]]);
+  expect((await company.post('/blocked-dates/hits', about)).status).toBe(403);
+  const refused = await building.post<Row>('/blocked-dates', { name: 'Works', ...about });
+  expect(refused.errors).toMatchObject({ bookingsHit: { code: 'bookingErrors.blockHits' } });
+  const kept = must(await building.post<Row>('/blocked-dates', { name: 'Works', ...about, bookingsHit: 'KEEP' }));
+  const statusOf = async ({ id }: Row) => must(await building.get<Row>(`${PATH}/${id}`));
+  expect(await statusOf(mine)).toMatchObject({ status: 'CONFIRMED' });
+  // Those that have been asked for once are not asked for again; what it hits from now on is.
+  const path = `/blocked-dates/uuid/${kept.uuid}`;
+  const whole = { name: 'Works again', ...about, version: kept.version };
+  const changed = must(await building.put<Row>(path, whole));
+  const longer = { ...whole, version: changed.version, endDate: addDays(day, 7) };
+  expect((await building.put(path, longer)).errors).toMatchObject({ startDate: { code: 'bookingErrors.blockHitsMore' } });
+  const next = { name: 'Painting', ...about, startDate: addDays(day, 7), bookingsHit: 'CANCEL' };
+  must(await building.post('/blocked-dates', next));
+  expect(await statusOf(mine)).toMatchObject({ status: 'CONFIRMED' });
+  expect(await statusOf(later)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Painting' });
 });
 
 it('a facility is had by those it is for, also when somebody else books for them or they move there', async () => {

@@ -365,7 +365,7 @@ describe('in the app, a person', () => {
 });
 
 describe('the list', () => {
-  it('has pages, tabs with counts (R-0524), and is mailed', async () => {
+  it('has tabs with counts, and is mailed', async () => {
     const before = must(await building.get<Record<string, number>>(`${PATH}/status-count`));
     must(await book(await room(), 9, 10));
     const after = must(await building.get<Record<string, number>>(`${PATH}/status-count`));

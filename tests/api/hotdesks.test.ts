@@ -363,4 +363,35 @@ describe('a zone display', () => {
     expect(preview.places).toEqual((await grid()).places);
     expect(preview.places.every(({ holder }) => holder === null)).toBe(true);
   });
+
+  it('shows rooms beside the desks, which are booked and not taken there', async () => {
+    const zone = await newZone();
+    await newDesk(zone);
+    const { id: categoryId } = must(await admin.post<Row>('/facility-categories', { name: { en: name('Rooms') } }));
+    const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
+    const terms = {
+      slotMinutes: 5,
+      minMinutes: 5,
+      maxMinutes: 2880,
+      leadMinutes: 0,
+      horizonDays: 30,
+      bufferBefore: 0,
+      bufferAfter: 0,
+    };
+    const rules = { atOnce: 1, needsApproval: false, checkInNeeded: false, overlapAllowed: true, viewableBy: 'ALL' };
+    const facility = { name: { en: 'Cabin' }, categoryId, openingHrs: always, ...terms, ...rules };
+    const cabin = must(await admin.post<Row>('/facilities', facility));
+    const { key } = await pairedDisplay(zone, { facilityIds: [cabin.id] });
+    const grid = async () => must(await byKey<Grid>(key, 'GET', '/grid')).places.find(({ uuid }) => uuid === cabin.uuid);
+    expect(await grid()).toMatchObject({ kind: 'ROOM', name: 'Cabin', state: 'FREE' });
+    // Of a booking that is going on.
+    const soon = (hours: number) => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + hours * 3_600_000).toISOString();
+    const times = { startAt: soon(30), endAt: soon(31) };
+    const made = must(await admin.post<Row>('/facility-bookings', { facilityId: cabin.id, ...times }));
+    await api.db.query(sql`update facility_bookings set start_at = now(), held_from = now(), end_at = now() + interval '1 hour',
+      held_until = now() + interval '1 hour' where id = ${made.id}`);
+    expect(await grid()).toMatchObject({ state: 'TAKEN', until: expect.any(String) });
+    const body = { hotdeskUuid: cabin.uuid, minutes: 30, requestKey: randomUUID() };
+    expect((await byKey(key, 'POST', '/take', body)).status).toBe(404);
+  });
 });

@@ -54,6 +54,8 @@ describe('validation across fields', () => {
     expect(periods.sort()).toEqual([
       'activity-events: buttonLinkUrl',
       'blocked-dates: endDate',
+      'doors: longHeldOpenSeconds',
+      'doors: longUnlockSeconds',
       'facilities: maxMinutes',
       'facilities: maxMinutes',
       'facility-discounts: endDate',

@@ -1,6 +1,6 @@
 /** Calendar files: every value is escaped, lines are folded at 75 octets between characters, times are in UTC. */
 import { describe, expect, it } from 'vitest';
-import { escaped, folded, writeCalendar } from '#server/areas/events/ics.ts';
+import { escaped, folded, writeCalendar } from '#server/files/ics.ts';
 
 const event = {
   uid: 'one@atrium.example',

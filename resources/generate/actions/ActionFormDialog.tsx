@@ -35,7 +35,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
   const titleId = useId();
   const start = startOf(entity, name, record);
   const { send } = useRunAction(entity, name, record);
-  const { following, choice } = useSeriesChoice(entity, name, record);
+  const { part, choice } = useSeriesChoice(entity, name, record);
   return (
     <Dialog
       open
@@ -56,7 +56,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
         record={start}
         inset
         send={async (body, version) => {
-          await send(body, version, following);
+          await send(body, version, part);
           onClose();
         }}
       >

@@ -35,7 +35,7 @@ function useRefusalToast(failure: Failure | undefined, type: 'error' | 'warning'
 function Asking({ entity, name, record, onClose }: RunsAction) {
   const { action, run, busy, failure } = useRunAction(entity, name, record);
   useRefusalToast(failure, action.refusedAs, onClose);
-  const { following, choice } = useSeriesChoice(entity, name, record);
+  const { part, choice } = useSeriesChoice(entity, name, record);
   return (
     <ActionConfirm
       entity={entity}
@@ -46,7 +46,7 @@ function Asking({ entity, name, record, onClose }: RunsAction) {
       fieldError={action.remark && failure?.fields[action.remark]}
       onClose={onClose}
       onConfirm={async (values) => {
-        if (await run(values, following)) onClose();
+        if (await run(values, part)) onClose();
       }}
     >
       {choice}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { browser } from '#authProvider/session.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
+import type { SeriesPart } from '#schemas/kernel/time/recurrence.ts';
 import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { useListPath } from '../listPath.ts';
 import { useCallMeta } from '../place.ts';
@@ -33,14 +34,14 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   const meta = useCallMeta();
   const action = entity.actions[name] as Action;
 
-  /** Sends the values; throws what the server refused. `following`: also to the records of its series that follow. */
-  const send = async (data: Record<string, unknown>, version = record.version as number | undefined, following = false) => {
+  /** Sends the values; throws what the server refused. `part`: also to others of its series. */
+  const send = async (data: Record<string, unknown>, version = record.version as number | undefined, part?: SeriesPart) => {
     const { data: now, message } = await provider.runAction(entity.name, {
       action: name,
       id: record.id,
       data,
       version,
-      following,
+      part,
       meta,
     });
     // The next form starts from this record, not from the one still being refetched.
@@ -54,11 +55,11 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
     void afterWrite();
   };
   /** Like `send`, but keeps a refusal in `failure`; true when it is done. */
-  const run = async (data: Record<string, unknown>, following = false): Promise<boolean> => {
+  const run = async (data: Record<string, unknown>, part?: SeriesPart): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await send(data, undefined, following);
+      await send(data, undefined, part);
       return true;
     } catch (error) {
       setFailure({ message: errorText(translate, error), fields: failureOf(error).errors ?? {} });

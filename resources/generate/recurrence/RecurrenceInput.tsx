@@ -8,7 +8,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
 import type { RecurrenceField } from '#schemas/kernel/fields/field.ts';
-import { isDate } from '#schemas/kernel/fields/formats.ts';
 import {
   type Frequency,
   frequencies,
@@ -22,9 +21,11 @@ import {
   weekdays,
 } from '#schemas/kernel/fields/recurrence.ts';
 import { monthlyWord, weekdayName } from '#schemas/kernel/fields/recurrenceWords.ts';
+import { useTimeZone } from '#src/kit/kitContext.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import type { ControlProps } from '../kinds/Control.ts';
 import { BaseInput } from '../kinds/inputs/BaseInput.tsx';
+import { firstDay } from './firstDay.ts';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';
 import { WholeInput } from './WholeInput.tsx';
@@ -51,7 +52,7 @@ export default function RecurrenceInput(props: ControlProps) {
   const { say, locale } = useRecurrenceWords();
   const recurrence = props.value as Recurrence | null;
   const given = values[(props.field as unknown as RecurrenceField).starts];
-  const start = typeof given === 'string' && isDate(given) ? given : undefined;
+  const start = firstDay(given, useTimeZone());
   const change = (part: Partial<Recurrence>) => onChange({ ...recurrence, ...part });
   return (
     <FormControl component="fieldset" fullWidth error={Boolean(error)} aria-label={label}>

@@ -4,15 +4,18 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
+import type { SeriesPart } from '#schemas/kernel/time/recurrence.ts';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';
 
 interface Props {
-  following: boolean;
-  onChange: (following: boolean) => void;
+  /** For which the action can be taken. */
+  parts: readonly SeriesPart[];
+  part: SeriesPart | undefined;
+  onChange: (part: SeriesPart | undefined) => void;
 }
 
-/** Whether an action applies to one record of a series, or also to those that follow it. */
-export default function SeriesChoice({ following, onChange }: Props) {
+/** Whether an action applies to one record of a series, or also to others of it. */
+export default function SeriesChoice({ parts, part, onChange }: Props) {
   const { say } = useRecurrenceWords();
   const id = useId();
   return (
@@ -20,11 +23,12 @@ export default function SeriesChoice({ following, onChange }: Props) {
       <FormLabel id={id}>{say('series.which')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={following ? 'following' : 'one'}
-        onChange={(_, value) => onChange(value === 'following')}
+        value={part ?? 'one'}
+        onChange={(_, value) => onChange(parts.find((known) => known === value))}
       >
-        <FormControlLabel value="one" control={<Radio size="small" />} label={say('series.one')} />
-        <FormControlLabel value="following" control={<Radio size="small" />} label={say('series.following')} />
+        {['one', ...parts].map((value) => (
+          <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={say(`series.${value}`)} />
+        ))}
       </RadioGroup>
     </FormControl>
   );

@@ -1,6 +1,6 @@
 /** The calendar of a list: its rows as bars in lanes, in place of the table, under the same search and filters. */
 import { type RaRecord, useListContext, useNavigate } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -15,6 +15,7 @@ import { axisOf, type Span, spanOf } from '#src/kit/timeline/axis.ts';
 import type { TimelineItem, TimelineLane } from '#src/kit/timeline/parts.ts';
 import { TimelineFrame } from '#src/kit/timeline/TimelineFrame.tsx';
 import { daysShown, readDate, readView } from '#src/kit/timeline/views.ts';
+import type { MoveQuestionProps } from '../../area.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { givenSearch } from '../form/given.ts';
@@ -27,7 +28,7 @@ import { useEntity } from '../useEntity.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { useWords } from '../words.ts';
 import { barOf, changesLane, laneNote, roomOf, valuesAt } from './bars.ts';
-import { useMove } from './useMove.ts';
+import { type AskMove, useMove } from './useMove.ts';
 import { useLanes, useTimelineRows } from './useTimeline.ts';
 
 const DAY_MINUTES = 1440;
@@ -39,6 +40,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
   const session = useSession();
   const navigate = useNavigate();
   const words = useWords(entity);
+  const laneWords = useWords(above);
   const titleOf = useRecordTitle();
   const caption = useId();
   const zone = useTimeZone();
@@ -50,7 +52,20 @@ export default function TimelineView({ entity }: { entity: Entity }) {
   const { data, error, refetch, isPending } = useTimelineRows(entity, filter, span);
   const known = useLanes(entity, above, filter, data?.rows);
   const changed = useHighlightedRows(entity.name);
-  const { mayMove, move } = useMove(entity, zone);
+  const Question = slotsOf(entity.name).moveQuestion;
+  const [question, setQuestion] = useState<MoveQuestionProps>();
+  const ask = useCallback<AskMove>(
+    (asked) =>
+      new Promise((resolve) => {
+        const onAnswer = (goes: boolean) => {
+          setQuestion(undefined);
+          resolve(goes);
+        };
+        setQuestion({ ...asked, onAnswer });
+      }),
+    [],
+  );
+  const { mayMove, move } = useMove(entity, zone, Question && ask);
   const closedOf = slotsOf(above.name).closedOf;
 
   const rows = data?.rows;
@@ -73,7 +88,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
       return {
         id,
         name: String(record.label ?? titleOf(above, record)),
-        note: laneNote(entity, record),
+        note: laneNote(entity, above, record, laneWords.field),
         room: roomOf(entity, record),
         closed: closedOf?.(record, span, zone),
       };
@@ -88,6 +103,11 @@ export default function TimelineView({ entity }: { entity: Entity }) {
   const change = (next: { view?: string; on?: string }) => setFilters(withLook(filter, 'timeline', { view, on: date, ...next }));
   return (
     <>
+      {Question && question && (
+        <Suspense fallback={null}>
+          <Question {...question} />
+        </Suspense>
+      )}
       <ListToolbar entity={entity} captionId={caption} />
       {data && <FirstRows look="timeline" shown={data.rows.length} total={data.total} />}
       {failed && !data ? (

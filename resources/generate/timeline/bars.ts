@@ -4,7 +4,7 @@ import { whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
-import { type Field, toneOf, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, isReference, toneOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { listFilters } from '#schemas/kernel/lists/query.ts';
 import type { Timeline } from '#schemas/kernel/lists/timeline.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
@@ -124,8 +124,10 @@ export function changesLane(entity: Entity): boolean {
   return moves !== undefined && inputNames(entity, moves).includes(lane);
 }
 
-/** What stands below the name of a lane. */
-export const laneNote = (entity: Entity, lane: Values): string | undefined =>
+/** What stands below the name of a lane: `Floor R`. Names of other records speak for themselves. */
+export const laneNote = (entity: Entity, above: Entity, lane: Values, labelOf: (name: string) => string): string | undefined =>
   timelineOf(entity)
-    .laneSays?.flatMap((name) => said(lane, [name]))
+    .laneSays?.flatMap((name) =>
+      said(lane, [name]).map((text) => (isReference(above.fields[name] as Field) ? text : `${labelOf(name)} ${text}`)),
+    )
     .join(' · ') || undefined;

@@ -4,6 +4,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Span } from '#src/kit/timeline/axis.ts';
 import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import type { MoveQuestionProps } from '../../area.ts';
 import { mayAct, mayWrite } from '../available.ts';
 import { bodyOf, initialValues } from '../form/body.ts';
 import { useCallMeta } from '../place.ts';
@@ -13,8 +14,11 @@ import { useAtrium } from '../useAtrium.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { valuesAt } from './bars.ts';
 
+/** What is asked before a record is moved; answers whether it goes. */
+export type AskMove = (question: Omit<MoveQuestionProps, 'onAnswer'>) => Promise<boolean>;
+
 /** Which records may be moved, and how: by the action or the update of the timeline, with what the record says otherwise. */
-export function useMove(entity: Entity, zone: string) {
+export function useMove(entity: Entity, zone: string, ask?: AskMove) {
   const provider = useAtrium();
   const session = useSession();
   const translate = useTranslate();
@@ -32,6 +36,7 @@ export function useMove(entity: Entity, zone: string) {
   const move = async (record: Row, lane: number, span: Span, title: string): Promise<void> => {
     if (!moves) return;
     const values = { ...initialValues(entity, moves, session, record), ...valuesAt(entity, moves, lane, span, zone) };
+    if (ask && !(await ask({ record, values, title }))) return;
     const body = bodyOf(entity, moves, session, values);
     const version = record.version as number;
     try {

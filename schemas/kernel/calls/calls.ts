@@ -6,7 +6,7 @@ import { permissionOfResults } from '../lists/results.ts';
 import type { Needs } from '../rights/access.ts';
 import type { Permission, Service, Side } from '../rights/catalogue.ts';
 import { settingsOf } from '../rights/parties.ts';
-import { followingPath } from '../time/recurrence.ts';
+import { type SeriesPart, seriesParts, seriesPath } from '../time/recurrence.ts';
 import type { CallName, UploadStep } from './callName.ts';
 import type { Download } from './download.ts';
 import { keyParam } from './keys.ts';
@@ -20,6 +20,8 @@ export interface Call {
   name?: string;
   /** Of an upload. */
   step?: UploadStep;
+  /** Of an action on a series. */
+  part?: SeriesPart;
   action?: Action;
   upload?: Upload;
   download?: Download;
@@ -74,8 +76,8 @@ export function callsOf(entity: Entity): Call[] {
     const facts = { entity, name, action, permission: action.permission, sides: action.sides, service: action.service };
     calls.push({ ...facts, kind: 'action', ...parse(entity, action.call) });
     if (action.several) calls.push({ ...facts, kind: 'several', ...parse(entity, action.several) });
-    if (entity.recurrence?.following[name])
-      calls.push({ ...facts, kind: 'following', ...parse(entity, followingPath(action.call)) });
+    for (const part of seriesParts(entity, name))
+      calls.push({ ...facts, kind: 'following', part, ...parse(entity, seriesPath(action.call, part)) });
   }
   const { results } = entity;
   if (results)

@@ -36,7 +36,9 @@ function problemOf({ fields }: Entity, to: Recipient, byName: ByName): string | 
 
 export function notificationProblems(entity: Entity, byName: ByName): string[] {
   const { notifications = {}, actions, states, fields } = entity;
-  const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {})]);
+  // What an action hands to a service is decided by that: it is paid when the provider says so (`paid` of the area's rules).
+  const paid = Object.values(actions).some(({ service }) => service !== undefined) ? ['paid'] : [];
+  const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {}), ...paid]);
   return Object.entries(notifications).flatMap(([name, { on, to, kind, facts = [] }]) => [
     ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),
     ...on.filter((one) => !steps.has(one)).map((one) => `tells '${name}' on '${one}', which never happens`),

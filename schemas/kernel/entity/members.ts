@@ -48,7 +48,7 @@ interface Options {
   remove: 'one' | 'several';
 }
 
-/** @param path of the record, with `{uuid}` */
+/** @param path of the record, with `{uuid}`, or `{id}` where that is its key */
 export function memberCalls(path: string, { write, mail, remove }: Options): Record<string, Endpoint> {
   return {
     [memberCall('candidates')]: {

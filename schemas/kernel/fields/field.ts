@@ -99,6 +99,15 @@ export const toneOf = (field: Field | undefined, value: string): Tone | undefine
 
 /** The wire key of a field in bodies and filters: `carPark` gives `carParkId`, a list `carParkIds`. */
 export const wireKey = (name: string, field: Field): string => `${name}${traitsOf(field).suffix ?? ''}`;
+/** The keys under which a record may say these fields, each once: their ids, what is embedded, and uuids. Names of no field stand for themselves. */
+export const saidKeys = (fields: Readonly<Record<string, Field>>, names: readonly string[]): string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field ? [wireKey(name, field), name, ...[uuidKey(name, field) ?? []].flat()] : [name];
+    }),
+  ),
+];
 
 /** Does a value of this field count as filled in? */
 export const isGiven = (field: Field, value: unknown): boolean =>

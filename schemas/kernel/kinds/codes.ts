@@ -9,9 +9,10 @@ export const CODE_DIGITS = '0123456789';
 
 /**
  * `length` characters of `alphabet`, which no two records share. Kept plain, whoever reads the record reads it; of one kept as a hash only
- * the answer to the call that made it has it.
+ * the answer to the call that made it has it. `address`, a path below the base of the API with `{code}` in it, is what people are told of a code
+ * that is part of one.
  */
-export type CodeField = Of<'code', string> & { length: number; alphabet: string; kept: 'plain' | 'hash' };
+export type CodeField = Of<'code', string> & { length: number; alphabet: string; kept: 'plain' | 'hash'; address?: string };
 
 export interface CodesKinds {
   code: CodeField;

@@ -111,7 +111,9 @@ export const textSamples: SamplesOf<TextKinds> = {
         ? `${variant === 'first' ? 1 : 2}${turn}`
         : pattern === 'domain'
           ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
-          : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
+          : pattern === 'macAddress'
+            ? `00:1B:44:11:${variant === 'first' ? '3A' : '3B'}:${(turn % 256).toString(16).padStart(2, '0')}`
+            : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
     bad: ({ max, pattern }) => [
       ...notText,
       ...(pattern

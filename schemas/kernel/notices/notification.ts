@@ -28,7 +28,7 @@ export type Recipient<N extends string = string> =
   | { byRule: string };
 
 export interface EntityNotification<N extends string = string> {
-  /** `create`, `update`, names of actions, or of `states.timed`. */
+  /** `create`, `update`, names of actions, or of `states.timed`; `paid` of what can be paid for. */
   on: readonly string[];
   /** Only of records that are so afterwards. */
   when?: Where;

@@ -24,7 +24,7 @@ function eventOf(body: unknown): PaymentEvent {
   const isRight =
     isText(key) &&
     UUID.test(key) &&
-    (outcome === 'PAID' || outcome === 'FAILED') &&
+    (outcome === 'PAID' || outcome === 'FAILED' || outcome === 'REFUNDED') &&
     Number.isSafeInteger(amount) &&
     isText(transactionId) &&
     (failureReason === undefined || isText(failureReason));

@@ -7,6 +7,7 @@ import { registerPaymentCallback } from './callback.ts';
 import { invoiceRules } from './invoices.ts';
 import { startPaymentJob } from './pay.ts';
 import { paymentInfo } from './paymentInfo.ts';
+import { refundPaymentJob } from './refund.ts';
 
 const payer = objectOf({
   userId: whole,
@@ -23,6 +24,6 @@ export const billing = defineServerArea({
   name: 'billing',
   rules: { [invoice.name]: invoiceRules },
   handlers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
-  jobs: [startPaymentJob],
+  jobs: [startPaymentJob, refundPaymentJob],
   routes: [registerPaymentCallback],
 });

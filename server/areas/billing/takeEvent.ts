@@ -1,14 +1,16 @@
-/** What a provider of payments says has become of one: taken once, written with its history, and the invoice with it. */
+/** What a provider of payments says has become of one: taken once, written with its history, and told to what was paid for. */
 import { sql } from 'drizzle-orm';
-import { invoice } from '#schemas/billing/invoice.ts';
+import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
+import { type Payee, payees } from '#schemas/billing/payees.ts';
 import { payment } from '#schemas/billing/payment.ts';
+import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/areas/rules.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { SignedEvent } from '#server/payments/port.ts';
+import type { PaymentEvent, SignedEvent } from '#server/payments/port.ts';
 import { isGenuine } from '#server/payments/signature.ts';
 
 interface Services {
@@ -16,37 +18,82 @@ interface Services {
   config: Config;
   model: DomainModel;
 }
+interface Found {
+  id: number;
+  payee: Payee;
+  payeeId: number;
+  today: string;
+  status: string;
+  by: number | null;
+  amount: number;
+  refundAmount: number;
+  refundedAmount: number;
+}
 const SYSTEM = 'Atrium';
+/** Money that has come in. */
+const RECEIVED = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** Locks what is paid for, then the payment, in the order of everything that writes both. */
+async function lock(tx: Transaction, model: DomainModel, key: string): Promise<Found | undefined> {
+  const read = (held: string) =>
+    tx.query<Found>(sql`
+      select p.id, p.payee, coalesce(p.invoice_id, p.facility_booking_id)::int as "payeeId", p.status, p.started_user_id as by,
+        p.amount::float8 as amount, p.refund_amount::float8 as "refundAmount", p.refunded_amount::float8 as "refundedAmount",
+        to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as today
+      from payments p join office_centres c on c.id = p.office_centre_id where p.uuid = ${key}::uuid ${sql.raw(held)}`);
+  const [found] = await read('');
+  if (!found) return undefined;
+  const { table } = entityOf(model, found.payee);
+  await tx.query(sql`select 1 as held from ${sql.raw(`"${table}"`)} where id = ${found.payeeId} for update`);
+  return (await read('for update of p'))[0];
+}
+const entityOf = (model: DomainModel, payee: Payee) => model.entity((payment.fields[payees[payee]] as ReferenceField).to);
+
+/** What the event makes of the payment; undefined where it has been taken before, or says what cannot be any more. */
+function changeOf(
+  { status, amount: whole, refundedAmount }: Found,
+  { outcome, amount, transactionId, failureReason }: PaymentEvent,
+  at: string,
+): { what: string; values: Readonly<Record<string, unknown>> } | undefined {
+  if (outcome === 'REFUNDED') {
+    if (!RECEIVED.includes(status) || amount <= refundedAmount) return undefined;
+    return {
+      what: 'refunded',
+      values: {
+        status: amount === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+        refundedAmount: amount,
+        refundedAt: at,
+        refundTransactionId: transactionId,
+      },
+    };
+  }
+  if (outcome === 'FAILED' ? status !== 'PENDING' : RECEIVED.includes(status)) return undefined;
+  const values = { status: outcome, transactionId, failureReason: failureReason ?? null, settledAt: at };
+  return { what: outcome === 'PAID' ? 'settle' : 'fail', values };
+}
 
 /**
- * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none.
+ * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none. Money that comes
+ * after the payment has failed or expired is taken in all the same: the rule `paid` of what was paid for gives it back where it is too late.
  * @throws AppError forbidden for an event that is not genuine, or too old; notFound for a payment that there is not
  */
 export async function takeEvent({ db, config, model }: Services, signed: SignedEvent): Promise<void> {
-  const { key, outcome, amount, transactionId, failureReason = null } = signed.event;
+  const { key, outcome, amount } = signed.event;
   if (!(await isGenuine(db, signed))) throw new AppError('forbidden');
   await db.transaction(async (tx) => {
-    const [found] = await tx.query<{
-      id: number;
-      invoiceId: number;
-      status: string;
-      today: string;
-      open: boolean;
-      by: number | null;
-    }>(sql`
-      select p.id, p.invoice_id as "invoiceId", p.status, p.started_user_id as by, i.status in ('UNPAID', 'OVERDUE') as open,
-        to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as today
-      from payments p join invoices i on i.id = p.invoice_id join office_centres c on c.id = p.office_centre_id
-      where p.uuid = ${key}::uuid and p.amount = ${amount} for update of p, i`);
-    if (!found) throw new AppError('notFound');
-    if (found.status !== 'PENDING') return;
+    const found = await lock(tx, model, key);
+    const isRight = found && (outcome === 'REFUNDED' ? amount <= found.refundAmount : amount === found.amount);
+    if (!isRight) throw new AppError('notFound');
+    const at = new Date().toISOString();
+    const change = changeOf(found, signed.event, at);
+    if (!change) return;
     const reach = systemReach(SYSTEM, found.today);
-    const settledAt = new Date().toISOString();
-    const values = { status: outcome, transactionId, failureReason, settledAt };
-    const context = { model, config, reach, origin: {} };
-    await writeBySystem(tx, { ...context, entity: payment.name }, found.id, outcome === 'PAID' ? 'settle' : 'fail', values);
-    if (outcome !== 'PAID' || !found.open) return;
-    const paid = { status: 'PAID', paidDate: settledAt, paidUserId: found.by };
-    await writeBySystem(tx, { ...context, entity: invoice.name }, found.invoiceId, 'settle', paid);
+    const context = { tx, model, config, reach, origin: {} };
+    await writeBySystem(tx, { ...context, entity: payment.name }, found.id, change.what, change.values);
+    const entity = entityOf(model, found.payee);
+    const locale: LocaleCode = fallbackLocale;
+    const told = { ...context, entity, locale, what: change.what, writing: true };
+    const late = outcome === 'PAID' && found.status !== 'PENDING';
+    await model.rules(entity).paid?.(told, found.payeeId, { paymentId: found.id, outcome, late, userId: found.by, at });
   });
 }

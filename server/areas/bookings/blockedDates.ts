@@ -1,13 +1,44 @@
-/** Blocked dates: the instants that follow from their days and times, on the building's clock. */
+/** Blocked dates: the instants that follow from their days and times, on the building's clock, and what becomes of the bookings that they hit. */
 import { sql } from 'drizzle-orm';
 import { blockedDate } from '#schemas/bookings/blockedDate.ts';
-import { blockSpan } from '#schemas/bookings/slots.ts';
+import type { Applies } from '#schemas/bookings/price.ts';
+import { blockSpan, type Period } from '#schemas/bookings/slots.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
+import { type Block, cancelHits, hitsOf, holdFacilities } from './blockHits.ts';
 
+/** A form may leave some of it out. */
+type Told = { [K in keyof Applies]?: Applies[K] | null | undefined };
 type Row = NewRow<typeof blockedDate> | ChangedRow<typeof blockedDate>;
 
-async function keepSpans({ tx, reach }: RuleContext, rows: readonly Row[]): Promise<void> {
+/** The bookings that it hits: somebody has to say what becomes of those that have not been blocked before. */
+async function judgeHits(context: RuleContext, row: Row, buildingId: number, span: Period): Promise<void> {
+  const { before, values, linked } = row;
+  const about = { ...before, ...values };
+  const blockOf = ({ appliesTo, facilityCategoryIds, facilityIds }: Told, one: Period): Block => ({
+    appliesTo: appliesTo ?? 'BUILDING',
+    facilityCategoryIds: facilityCategoryIds ?? null,
+    facilityIds: facilityIds ?? null,
+    buildingId,
+    spans: [one],
+  });
+  const block = blockOf(about, span);
+  await holdFacilities(context.tx, block);
+  const been = before && blockOf(before, { from: Date.parse(String(before.startAt)), to: Date.parse(String(before.endAt)) });
+  const hits = await hitsOf(context.tx, block, context.locale, been);
+  const [first] = hits.bookings;
+  if (!first) return;
+  const { referenceNo, facility } = first;
+  const params = { count: hits.count, reference: referenceNo, facility };
+  // Whom it hits besides is asked where a new one is made.
+  if (before) refuse(row, 'startDate', 'bookingErrors.blockHitsMore', { params });
+  else if (!linked.bookingsHit) {
+    refuse(row, 'bookingsHit', 'bookingErrors.blockHits', { params });
+  } else if (linked.bookingsHit === 'CANCEL' && context.writing) await cancelHits(context, hits, String(about.name));
+}
+
+async function keepSpans(context: RuleContext, rows: readonly Row[]): Promise<void> {
+  const { tx, reach } = context;
   const ids = [...new Set(rows.map((row) => row.before?.officeCentreId ?? reach.buildingId))];
   const centres = await tx.query<{ id: number; zone: string }>(sql`
     select id, time_zone as zone from office_centres where id = any(${sql.param(ids)}::bigint[])`);
@@ -30,6 +61,7 @@ async function keepSpans({ tx, reach }: RuleContext, rows: readonly Row[]): Prom
     }
     row.values.startAt = new Date(span.from).toISOString();
     row.values.endAt = new Date(span.to).toISOString();
+    await judgeHits(context, row, Number(row.before?.officeCentreId ?? reach.buildingId), span);
   }
 }
 

@@ -1,13 +1,15 @@
 /**
- * The report of facilities (002 §7). Three statements, whatever there is in the period: bookings that begin in it, spread over the hours of the
- * building's clock, and summed up by facility and by company. Whether somebody has not come is judged now, as everywhere.
+ * The report of facilities (002 §7). A handful of statements, whatever there is in the period: bookings that begin in it, spread over the hours of the
+ * building's clock, and summed up by facility, by company and by when they were cancelled. Whether somebody has not come is judged now, as everywhere.
  */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import {
+  type Cancellations,
   type CompanyUse,
+  cancelledWhen,
   type FacilityReport,
   type FacilityUse,
   MAX_REPORT_DAYS,
@@ -26,13 +28,15 @@ import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 
-const use = { bookings: whole, minutes: whole, noShows: whole, cancelled: whole };
+const use = { bookings: whole, minutes: whole, noShows: whole, cancelled: whole, income: whole, fees: whole };
 export const reportSchema = objectOf({
   from: text,
   to: text,
+  currency: text,
   hours: listOf(objectOf({ weekday: whole, hour: whole, bookings: whole })),
   facilities: listOf(objectOf({ id: whole, name: text, openMinutes: whole, ...use })),
   companies: listOf(objectOf({ id: orNull(whole), name: orNull(text), ...use })),
+  cancellations: listOf(objectOf({ when: text, cancelled: whole, fees: whole, waived: whole })),
 });
 
 /** The days of a query, both included. Throws AppError badQuery for what is no period. */
@@ -66,9 +70,16 @@ const takesPlace = sql`(t.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED') and
 const sums = sql`(count(*) filter (where not ${dropped}))::int as bookings,
   coalesce(sum(extract(epoch from t.end_at - t.start_at) / 60) filter (where ${takesPlace}), 0)::int as minutes,
   (count(*) filter (where ${noShow}))::int as "noShows",
-  (count(*) filter (where ${cancelled}))::int as cancelled`;
+  (count(*) filter (where ${cancelled}))::int as cancelled,
+  coalesce(sum(t.price) filter (where not ${dropped}), 0)::float8 as income,
+  coalesce(sum(t.cancellation_fee) filter (where ${cancelled} and t.fee_waived_date is null), 0)::float8 as fees`;
+const DAY = "interval '24 hours'";
+const when = sql`case when t.cancelled_date >= t.start_at then 'after' when t.start_at - t.cancelled_date < ${sql.raw(DAY)} then 'late' else 'early' end`;
 
-export const facilityReport: Handler = async (context): Promise<FacilityReport> => {
+type ReportContext = Pick<AreaContext, 'db' | 'model' | 'reach' | 'query'>;
+
+/** Throws AppError badQuery for what is no period. */
+export async function reportOf(context: ReportContext): Promise<FacilityReport> {
   const { db, model, reach, query } = context;
   const entity = model.entity(facilityBooking.name);
   const { from, to } = periodIn(query, reach.today);
@@ -92,17 +103,33 @@ export const facilityReport: Handler = async (context): Promise<FacilityReport> 
     sql`select c.id, c.company_name as name, u.* from (select t.tenant_id, ${sums} from ${tableAs(entity)} where ${where} group by 1) u
       left join office_centres c on c.id = u.tenant_id order by u.minutes desc, c.id`,
   );
+  const cancellations = await db.query<Cancellations & object>(
+    sql`select ${when} as when, count(*)::int as cancelled,
+        coalesce(sum(t.cancellation_fee) filter (where t.fee_waived_date is null), 0)::float8 as fees,
+        (count(*) filter (where t.fee_waived_date is not null))::int as waived
+      from ${tableAs(entity)} where ${where} and ${cancelled} group by 1`,
+  );
+  const [building] = await db.query<{ currency: string }>(
+    sql`select currency from office_centres where id = ${reach.buildingId}`,
+  );
   return {
     from,
     to,
+    currency: building?.currency ?? '',
     hours,
     facilities: await facilitiesOf(context, where, { from, to, facilityId, categoryId }),
-    companies: companies.map(({ id, name, bookings, minutes, noShows, cancelled: none }) => ({
-      ...{ id, name, bookings, minutes, noShows },
-      cancelled: none,
+    companies,
+    cancellations: cancelledWhen.map((one) => ({
+      when: one,
+      cancelled: 0,
+      fees: 0,
+      waived: 0,
+      ...cancellations.find((found) => found.when === one),
     })),
   };
-};
+}
+
+export const facilityReport: Handler = (context) => reportOf(context);
 
 interface Asked {
   from: string;
@@ -113,7 +140,7 @@ interface Asked {
 type Row = Omit<FacilityUse, 'openMinutes'> & { openingHrs: readonly WeeklyHours[] | null; atOnce: number };
 
 /** Every facility in reach with its use, unused ones too: these are what a report is read for. */
-async function facilitiesOf({ db, model, reach }: AreaContext, where: SQL, asked: Asked): Promise<FacilityUse[]> {
+async function facilitiesOf({ db, model, reach }: ReportContext, where: SQL, asked: Asked): Promise<FacilityUse[]> {
   const facilities = model.entity('facilities');
   const bookings = model.entity(facilityBooking.name);
   const { from, to, facilityId, categoryId } = asked;
@@ -125,7 +152,8 @@ async function facilitiesOf({ db, model, reach }: AreaContext, where: SQL, asked
   const rows = await db.query<Row>(
     sql`select f.id, coalesce(f.name->>${reach.locale ?? fallbackLocale}, f.name->>${fallbackLocale}) as name, f.opening_hrs as "openingHrs", f.at_once as "atOnce",
         coalesce(u.bookings, 0) as bookings, coalesce(u.minutes, 0) as minutes,
-        coalesce(u."noShows", 0) as "noShows", coalesce(u.cancelled, 0) as cancelled
+        coalesce(u."noShows", 0) as "noShows", coalesce(u.cancelled, 0) as cancelled, coalesce(u.income, 0) as income,
+        coalesce(u.fees, 0) as fees
       from facilities f left join (select t.facility_id, ${sums} from ${tableAs(bookings)} where ${where} group by 1) u
         on u.facility_id = f.id
       where ${sql.join(narrowed, sql.raw(' and '))} and (f.active or u.bookings > 0)

@@ -26,8 +26,8 @@ export const displayRules = rulesFor(zoneDisplay, {
   },
 });
 
-export const preview = ({ db, record }: RecordContext): Promise<Grid> => gridOf(db, record);
-export const grid = ({ db, record }: KeyedContext): Promise<Grid> => gridOf(db, record);
+export const preview = ({ db, record, locale }: RecordContext): Promise<Grid> => gridOf(db, record, locale);
+export const grid = ({ db, record, locale }: KeyedContext): Promise<Grid> => gridOf(db, record, locale);
 
 /** Takes a free desk of the zone for some minutes, once for each key. Throws AppError notFound, notAllowedNow, validation. */
 export async function takeAtDisplay(context: KeyedContext): Promise<{ endAt: string; again: boolean }> {

@@ -29,7 +29,9 @@ export const globalUserGroupRules = rulesFor(globalUserGroup, {
   actions: { removeAllUser: removeEverybody },
 });
 
-/** People who have left a company or building leave its groups, too; called after their roles there are gone. */
+/**
+ * People who have left a company or building leave its groups, too, and the building's access groups; called after their roles there are gone.
+ */
 export async function leaveGroups(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.query(sql`
     with gone as (
@@ -40,4 +42,12 @@ export async function leaveGroups(tx: Transaction, userIds: readonly number[]): 
     )
     update user_groups u set member_count = greatest(0, coalesce(member_count, 0) - c.n), version = version + 1, updated_date = now()
     from (select user_group_id, count(*)::int as n from gone group by 1) c where c.user_group_id = u.id`);
+  await tx.query(sql`
+    with gone as (
+      delete from access_group_users g where g.user_id = any(${`{${userIds.join(',')}}`}::bigint[]) and not exists (
+        select 1 from user_roles r where r.user_id = g.user_id and r.building_id = g.office_centre_id)
+      returning g.access_group_id
+    )
+    update access_groups a set member_count = greatest(0, coalesce(member_count, 0) - c.n), version = version + 1, updated_date = now()
+    from (select access_group_id, count(*)::int as n from gone group by 1) c where c.access_group_id = a.id`);
 }

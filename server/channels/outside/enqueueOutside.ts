@@ -12,7 +12,7 @@ import { keepRefused } from '#server/mail/queue.ts';
 import { stopLink, stoppedAmong } from './stops.ts';
 
 /** Mails an hour that one company causes to addresses outside, by what they are about. */
-export const OUTSIDE_HOURLY = { notice: 20, guest: 180 } as const;
+export const OUTSIDE_HOURLY = { notice: 20, guest: 180, attendee: 180 } as const;
 type About = keyof typeof OUTSIDE_HOURLY;
 
 /** Who causes the mail, and where. */
@@ -24,6 +24,8 @@ export interface Sender {
 export interface OutsideOrder extends MailOrder {
   /** What stands in the mail to somebody who has not agreed, where that differs. */
   plain?: MailOrder['params'];
+  /** The same of what is attached. */
+  plainAttachments?: MailOrder['attachments'];
 }
 export type Why = 'STOPPED' | 'OFTEN';
 export interface Refused {
@@ -97,7 +99,7 @@ export async function enqueueOutside(
   const from = await namesOf(tx, sender);
   const refused: Refused[] = [];
   const sent: MailOrder[] = [];
-  for (const { plain, ...order } of orders) {
+  for (const { plain, plainAttachments, ...order } of orders) {
     const { to } = order;
     const address = to.toLowerCase();
     if (agreed.has(address)) sent.push(order);
@@ -109,6 +111,7 @@ export async function enqueueOutside(
         ...order,
         name: plainName(order.name),
         params: plain ?? order.params,
+        attachments: plainAttachments ?? order.attachments,
         outside: { from, stop: await stopLink(tx, config, to) },
       });
   }

@@ -25,7 +25,7 @@ function dataOf(call: Call): Answers['data'] {
     case 'statusCount':
       return { 200: `${entity.name}.counts` };
     case 'create':
-      return { 201: `${entity.name}.${entity.api.created ? 'created' : 'written'}` };
+      return { 201: `${entity.name}.${entity.api.created || entity.recurrence?.skips ? 'created' : 'written'}` };
     case 'update':
       return { 200: `${entity.name}.written` };
     case 'following':

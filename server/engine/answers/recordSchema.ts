@@ -8,6 +8,7 @@ import {
   isReference,
   isUpload,
   type RowsOfField,
+  saidKeys,
   traitsOf,
   uuidKey,
   wireKey,
@@ -60,11 +61,7 @@ function rowsSchema({ rowsOf, parts, most }: RowsOfField, entityOf: (name: strin
     properties: Record<string, JsonSchema>;
     required: string[];
   };
-  const keys = parts.flatMap((name) => {
-    const field = target.fields[name];
-    return field ? [wireKey(name, field), name, ...[uuidKey(name, field) ?? []].flat()] : [name];
-  });
-  const shown = [...new Set(['id', 'uuid', ...keys])].filter((key) => properties[key]);
+  const shown = [...new Set(['id', 'uuid', ...saidKeys(target.fields, parts)])].filter((key) => properties[key]);
   const row = objectOf(
     Object.fromEntries(shown.map((key) => [key, properties[key] as JsonSchema])),
     shown.filter((key) => required.includes(key)),

@@ -3,6 +3,7 @@
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import { type Created, isKey } from '#schemas/kernel/entity/created.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { saidKeys } from '#schemas/kernel/fields/field.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
 import type { Tab } from '#schemas/kernel/lists/list.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
@@ -138,11 +139,10 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
 const codesOf = (tabs: readonly Tab[]): string[] => tabs.flatMap(({ code, tabs: inner = [] }) => [code, ...codesOf(inner)]);
 
 /** Part of a record. */
-function viewSchema(record: JsonSchema, fields: readonly string[]): JsonSchema {
+function viewSchema({ fields }: Entity, record: JsonSchema, names: readonly string[]): JsonSchema {
   const properties = record.properties as Record<string, JsonSchema>;
-  return objectOf(Object.fromEntries(['id', 'uuid', 'version', ...fields].map((name) => [name, properties[name] ?? any])), [
-    'id',
-  ]);
+  const keys = saidKeys(fields, names).filter((key) => properties[key] || names.includes(key));
+  return objectOf(Object.fromEntries(['id', 'uuid', 'version', ...keys].map((key) => [key, properties[key] ?? any])), ['id']);
 }
 
 /** What the answer to a create says beside the record. */
@@ -163,13 +163,14 @@ export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity
   const record = recordSchema(entity, entityOf);
   const counts = Object.fromEntries(codesOf(entity.list.tabs ?? []).map((code) => [code, whole]));
   const views = Object.entries(entity.api.views ?? {}).flatMap(([view, { fields }]) =>
-    fields ? [[`${name}.view.${view}`, viewSchema(record, fields)]] : [],
+    fields ? [[`${name}.view.${view}`, viewSchema(entity, record, fields)]] : [],
   );
   // Somebody who may write without seeing gets the keys; who is asked to join is no record yet.
   const plain = entity.scope.through || entity.api.created ? ['keys', 'invited'] : ['keys'];
   const written = [name, ...plain].map(refTo);
   const { created } = entity.api;
-  const more = created && createdSchema(created);
+  const left = entity.recurrence?.skips ? { skipped: listOf(objectOf({ date: text, message: text })) } : undefined;
+  const more = (created || left) && { ...createdSchema(created ?? {}), ...left };
   const parts = [record, ...plain.map((one) => sharedSchemas[one] as JsonSchema)];
   return {
     [name]: record,

@@ -50,6 +50,10 @@ export interface RuleContext {
   writing: boolean;
   /** Names the change of a series that this record is part of: its first record and that one's version. */
   seriesChange?: string;
+  /** Nobody is told of this record: it is one of a series, of which people are told once. */
+  untold?: true;
+  /** Of how many records of a series people are told with this one. */
+  seriesCount?: number;
 }
 
 /** What is created instead of a record: an invitation of a person who already has an account. */
@@ -105,6 +109,8 @@ type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call:
   ? ChangedRow<E>
   : NewRow<E>) &
   (A extends { parentMoves: object } ? Below<P> : unknown);
+/** Gets the ids of the records of a series, in order. */
+export type SeriesRule = (context: RuleContext, ids: readonly number[]) => Promise<void>;
 /** Gets the ids of the records that time has changed. */
 export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 /**
@@ -112,6 +118,18 @@ export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<voi
  * Returns how often the person has done it now.
  */
 export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<Record<string, unknown>>) => Promise<number>;
+/** What has become of a payment for a record (`schemas/billing/payees.ts`). */
+export interface PaymentOutcome {
+  paymentId: number;
+  outcome: 'PAID' | 'FAILED' | 'REFUNDED';
+  /** The money has come after the payment had failed or expired. */
+  late: boolean;
+  /** Who has begun it, and when this was decided. */
+  userId: number | null;
+  at: string;
+}
+/** The record is locked, and the payment has been written: the rule takes the money, or gives it back. */
+export type PaidRule = (context: RuleContext, id: number, payment: PaymentOutcome) => Promise<void>;
 /** People by their ids, and e-mail addresses without an account; `link` is the path of the page that the addresses open. */
 export interface Recipients {
   userIds?: readonly number[];
@@ -119,6 +137,16 @@ export interface Recipients {
   /** The addresses were typed into the record: their owners may know nothing of it (`server/channels/outside`). */
   outside?: true | undefined;
   link?: string;
+}
+/** What has become of a payment for a record (`payees.ts`). */
+export interface PaymentOutcome {
+  paymentId: number;
+  outcome: 'PAID' | 'FAILED' | 'REFUNDED';
+  /** The money has come after the payment had failed or expired. */
+  late: boolean;
+  /** Who has begun it, and when it was decided. */
+  userId: number | null;
+  at: string;
 }
 /** Whom `{ byRule }` of the entity's `notifications` means for a record, which is complete and as it is now. */
 export type RecipientRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Recipients>;
@@ -140,10 +168,14 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   actions?: { [K in ActionName<E>]?: Rule<RowOfAction<E['actions'][K & keyof E['actions']], E, P>> };
   /** After create, update or an action has written: mails, linked rows. */
   afterWrite?: Rule<WrittenRow<E>>;
+  /** After a series has been made, or changed from one of its records on (`untold`): what is said of it once. */
+  afterSeries?: SeriesRule;
   /** Replaces the deletion of the rows completely. */
   remove?: Rule<ChangedRow<E>>;
   /** After time has changed a status (`states.timed`), in the same transaction: to order what begins then. */
   timed?: Readonly<Record<string, TimedRule>>;
+  /** When a provider of payments has said what has become of a payment for a record, in the same transaction. */
+  paid?: PaidRule;
   /** Acts of those who are addressed, by their names (`occupant.acts`). */
   acts?: Readonly<Record<string, ActRule>>;
   /** Whom `notifications` means by `{ byRule }`. */
@@ -166,8 +198,10 @@ export interface Rules {
   beforeUpdate?: Rule<AnyRow>;
   actions?: Readonly<Record<string, Rule<AnyRow>>>;
   afterWrite?: Rule<AnyWritten>;
+  afterSeries?: SeriesRule;
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
+  paid?: PaidRule;
   acts?: Readonly<Record<string, ActRule>>;
   recipients?: Readonly<Record<string, RecipientRule>>;
   filters?: Readonly<Record<string, FilterRule>>;

@@ -101,18 +101,33 @@ async function totalOf({ db, model }: DomainJobContext, entity: Entity, { query,
   return counted?.total ?? 0;
 }
 
-/** Writes the file, and mails it in the transaction that marks the task done. */
-async function run(order: Order, context: DomainJobContext, entity: Entity): Promise<void> {
-  const { db, config } = context;
-  if (!(await beginTask(db, order.taskId, await totalOf(context, entity, order)))) return;
+/** What a mailed sheet is called: the key of its name, and its file without the extension. */
+interface Called {
+  word: string;
+  file: string;
+}
+type Mailed = Pick<Order, 'taskId' | 'reach' | 'locale'>;
+
+/**
+ * Writes the file, and mails it in the transaction that marks the task done.
+ * @param rowsFrom the rows, header first; it is called with what is to be told how many there are so far
+ */
+export async function mailSheet(
+  order: Mailed,
+  { db, config }: Pick<DomainJobContext, 'db' | 'config'>,
+  called: Called,
+  total: number,
+  rowsFrom: (onProgress: (done: number) => Promise<void>) => AsyncIterable<readonly Cell[]>,
+): Promise<void> {
+  if (!(await beginTask(db, order.taskId, total))) return;
   let count = 0;
   const onProgress = async (done: number) => {
     count = done;
     await noteProgress(db, order.taskId, done);
   };
   const storage = storageOf(config);
-  const { key, size } = await storage.putStream(spreadsheet(rowsOf(context, entity, order, onProgress)));
-  const sent = await mailFile(order, { db, config }, entity, { key, size, count }).catch(async (error) => {
+  const { key, size } = await storage.putStream(spreadsheet(rowsFrom(onProgress)));
+  const sent = await mailFile(order, { db, config }, called, { key, size, count }).catch(async (error) => {
     // The retry writes a file of its own; unless everything succeeded and only the answer to the commit was lost.
     const tasks = sql`select 1 as held from background_tasks where storage_key = ${key}`;
     await db
@@ -126,13 +141,13 @@ async function run(order: Order, context: DomainJobContext, entity: Entity): Pro
 
 /** Ends the task and mails its file; false when another run was first. */
 async function mailFile(
-  order: Order,
+  order: Mailed,
   { db, config }: { db: Database; config: Config },
-  entity: Entity,
+  called: Called,
   { key, size, count }: { key: string; size: number; count: number },
 ): Promise<boolean> {
-  const list = { word: `resources.${entity.name}.name` };
-  const file = { filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
+  const list = { word: called.word };
+  const file = { filename: `${called.file}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
   const isAttached = size <= ATTACHED_BYTES;
   const link = await taskFileLink(db, config, order.taskId);
   return db.transaction(async (tx) => {
@@ -160,7 +175,11 @@ export const recordListJob: Job<Order, DomainJobContext> = {
     const isAllowed = reach && (asked ? can(reach.session, asked, 'mailedResults') : can(reach.session, entity, 'emailRecord'));
     if (!isAllowed) return failTask(context.db, order.taskId, 'forbidden');
     try {
-      await run({ ...order, reach }, context, entity);
+      const present = { ...order, reach };
+      const called = { word: `resources.${entity.name}.name`, file: entity.name };
+      await mailSheet(present, context, called, await totalOf(context, entity, present), (onProgress) =>
+        rowsOf(context, entity, present, onProgress),
+      );
     } catch (error) {
       await failTask(context.db, order.taskId, (error as Error).message);
       throw error;

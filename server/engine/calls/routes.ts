@@ -81,6 +81,7 @@ async function answer(
   const {
     data,
     notice = '',
+    more,
     status,
   } = await handler({
     db: services.db,
@@ -97,7 +98,8 @@ async function answer(
   });
   if (status) reply.status(status);
   const said = (notice && call.form?.notices?.[labelOfCall(call)]) ?? notice;
-  return { success: true, data, message: said ? translate(request.locale, `notices.${said}`) : '' };
+  const message = said ? translate(request.locale, `notices.${said}`) : '';
+  return { success: true, data, message: more ? `${message} ${more}`.trim() : message };
 }
 
 export function registerEntityCalls(api: FastifyInstance, services: Services, producers: Producers): void {

@@ -18,7 +18,7 @@ const notYet = ({ table, by, person, record }: Group): SQL =>
 
 /** A page of the people who can be added; of each only what tells them apart. */
 async function candidates({ db, model, reach, params, query }: AreaContext, name: string) {
-  const group = await groupOf(db, model, name, reach, params.uuid, { writing: true });
+  const group = await groupOf(db, model, name, reach, params.uuid ?? params.id, { writing: true });
   const found = await listRecords(db, model, group.people, query, group.within, [notYet(group)]);
   return {
     ...found,
@@ -48,7 +48,7 @@ async function add(context: AreaContext, name: string) {
   const uuids = filter === undefined ? namedIn(userUuids) : undefined;
   const found = filter === undefined ? undefined : filterIn(filter);
   return db.transaction(async (tx) => {
-    const group = await groupOf(tx, model, name, reach, params.uuid, { lock: true, writing: true });
+    const group = await groupOf(tx, model, name, reach, params.uuid ?? params.id, { lock: true, writing: true });
     const which = uuids
       ? await peopleNamed(tx, model, group, uuids)
       : whereOf(
@@ -67,7 +67,7 @@ async function remove(context: AreaContext, name: string) {
   const { db, model, reach, params, body } = context;
   const uuids = namedIn(params.userUuid === undefined ? (body as { userUuids?: unknown } | null)?.userUuids : [params.userUuid]);
   return db.transaction(async (tx) => {
-    const group = await groupOf(tx, model, name, reach, params.uuid, { lock: true, writing: true });
+    const group = await groupOf(tx, model, name, reach, params.uuid ?? params.id, { lock: true, writing: true });
     const removed = await removeMembers(tx, group, uuids);
     await noteMembers(tx, context, group, 'removeUsers', removed);
     return { removed };
@@ -76,7 +76,7 @@ async function remove(context: AreaContext, name: string) {
 
 /** Mails the members of one record, with the scope of the caller. */
 async function mail({ db, model, reach, params, locale }: AreaContext, name: string) {
-  const { linking, record, entity } = await groupOf(db, model, name, reach, params.uuid);
+  const { linking, record, entity } = await groupOf(db, model, name, reach, params.uuid ?? params.id);
   await throttle(db, 'emailRecord', reach);
   const query = { [`${entity.members?.by}Id`]: String(record.id) };
   const taskId = await db.transaction((tx) => startExport(tx, { entity: linking.name, query, reach, locale }));

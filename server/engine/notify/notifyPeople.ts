@@ -127,9 +127,9 @@ export async function notifyPeople(
   context: RuleContext,
   rows: readonly { record: { id: number }; before?: RecordRow }[],
 ): Promise<void> {
-  const { tx, model, entity, reach, what, writing } = context;
+  const { tx, model, entity, reach, what, writing, untold, seriesCount } = context;
   const due = notificationsOf(entity, what);
-  if (!due.length || !writing) return;
+  if (!due.length || !writing || untold) return;
   for (const { record: changed, before } of rows) {
     // All of it, whatever the caller may read: each text names what its readers may know.
     const record = await loadRecord(tx, model, entity, systemReach('Atrium', reach.today), sql`t.id = ${changed.id}`);
@@ -137,6 +137,6 @@ export async function notifyPeople(
     const zone = (buildingId !== null && (await findPlace(tx, { id: buildingId }))?.zone) || reach.zone;
     for (const [name, notification] of due)
       if (matches(notification.when, record, { today: reach.today }))
-        await notifyOf(context, { entity, reach, what, zone }, name, notification, record, before);
+        await notifyOf(context, { entity, reach, what, zone, seriesCount }, name, notification, record, before);
   }
 }

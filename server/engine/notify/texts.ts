@@ -16,7 +16,7 @@ import type { RuleContext } from '../areas/rules.ts';
 import { choiceLabel } from '../records/choiceLabel.ts';
 import type { RecordRow } from '../records/record.ts';
 
-export type About = Pick<RuleContext, 'entity' | 'reach' | 'what'> & {
+export type About = Pick<RuleContext, 'entity' | 'reach' | 'what' | 'seriesCount'> & {
   /** The time zone of the record's building. */
   zone: string;
 };
@@ -103,7 +103,10 @@ export function textsOf(
         // Where half of a sentence would be withheld, there is another one.
         const plain = isPlain && part === 'body' ? translate(locale, `${key}.outside`, values) : undefined;
         const usual = plain && plain !== `${key}.outside` ? plain : translate(locale, `${key}.${part}`, values);
-        return [locale, written ? fillIn(written, values) : usual];
+        const text = written ? fillIn(written, values) : usual;
+        const others = (about.seriesCount ?? 1) - 1;
+        const more = part === 'body' && others ? `\n\n${translate(locale, 'recurrence.others', { smart_count: others })}` : '';
+        return [locale, text + more];
       }),
     ) as LocalizedText;
   return { title: said('subject'), message: said('body') };

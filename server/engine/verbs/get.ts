@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { saidKeys } from '#schemas/kernel/fields/field.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
@@ -49,5 +50,9 @@ export const get: VerbHandler = async ({ db, model, entity, reach, key }) => ({
 export const view: VerbHandler = async ({ db, model, entity, call, reach, key }) => {
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
   const fields = entity.api.views?.[call.name as string]?.fields;
-  return { data: fields ? Object.fromEntries(['id', 'uuid', 'version', ...fields].map((name) => [name, record[name]])) : record };
+  return {
+    data: fields
+      ? Object.fromEntries(['id', 'uuid', 'version', ...saidKeys(entity.fields, fields)].map((key) => [key, record[key]]))
+      : record,
+  };
 };

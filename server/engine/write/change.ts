@@ -58,7 +58,7 @@ export async function changeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<Changed> {
-  const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange, untold } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, await withIds(tx, model, entity, what, body, reach), reach);
   await lockAbove(tx, model, entity, key);
@@ -87,7 +87,7 @@ export async function changeRecord(
   const codes = await newCodes(tx, entity, values, reach, { names: renewed, before });
 
   const rules = model.rules(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesChange };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesChange, untold };
   const row: AnyRow = { before, parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);

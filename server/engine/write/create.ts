@@ -45,6 +45,8 @@ export interface WriteContext extends Pick<Services, 'config' | 'model'> {
   locale?: LocaleCode;
   /** Names the change of a whole series: people are told of it once, not for each of its records. */
   seriesChange?: string;
+  /** Nobody is told of this record. */
+  untold?: true;
 }
 
 /** A new record needs a building, and a tenant cannot add to what it may only read. */
@@ -102,13 +104,13 @@ export async function storeNew(
   what: string,
   { values, linked, parent }: NewValues,
 ): Promise<RecordRow | Diverted> {
-  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale, untold } = context;
   await completeNew(tx, entity, values, linked, reach);
   const codes = await newCodes(tx, entity, values, reach);
   await lockAboveNew(tx, model, entity, values);
 
   const rules = model.rules(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, untold };
   const row: AnyRow = { parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
   await askOne(rules.actions?.[what], rule, row);

@@ -7,6 +7,8 @@ export interface GridPlace {
   /** What stands below the name, such as until when. */
   says: string;
   holder?: string | null;
+  /** It is only shown, free or not. */
+  fixed?: boolean;
 }
 interface Props {
   /** What the list is called. */
@@ -27,7 +29,7 @@ export function PlaceGrid({ label, places, words, old = false, onTake }: Props) 
   return (
     <ul className={`places${old ? ' places-old' : ''}`} aria-label={label}>
       {places.map((place) => {
-        const { uuid, name, state, says, holder } = place;
+        const { uuid, name, state, says, holder, fixed } = place;
         const inside = (
           <>
             <strong className="place-name">{name}</strong>
@@ -42,7 +44,7 @@ export function PlaceGrid({ label, places, words, old = false, onTake }: Props) 
         const look = `place-tile place-${state.toLowerCase()}`;
         return (
           <li key={uuid}>
-            {onTake && !old && (state === 'FREE' || state === 'SOON') ? (
+            {onTake && !old && !fixed && (state === 'FREE' || state === 'SOON') ? (
               <button type="button" className={look} onClick={() => onTake(place)}>
                 {inside}
               </button>

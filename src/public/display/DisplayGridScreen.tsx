@@ -41,9 +41,11 @@ export default function DisplayGridScreen() {
   const time = (at: number) => localAt(grid.timeZone, at).time;
   const since = Date.parse(grid.at);
   const isNeutral = old && now - since > NEUTRAL_MINUTES * 60_000;
-  const free = grid.places.filter(({ state }) => state === 'FREE' || state === 'SOON').length;
+  const desks = grid.places.filter(({ kind }) => kind === 'DESK');
+  const free = desks.filter(({ state }) => state === 'FREE' || state === 'SOON').length;
   const places = grid.places.map((place) => ({
     ...place,
+    fixed: place.kind === 'ROOM',
     says: place.until ? t('display.until', { time: time(Date.parse(place.until)) }) : '',
   }));
   return (
@@ -59,7 +61,7 @@ export default function DisplayGridScreen() {
         <p className="display-clock">{time(now)}</p>
       </header>
       <p className="display-says" role="status">
-        {old ? t('display.old', { time: time(since) }) : t('display.free', { free, all: grid.places.length })}
+        {old ? t('display.old', { time: time(since) }) : t('display.free', { free, all: desks.length })}
       </p>
       {isNeutral ? null : (
         <PlaceGrid

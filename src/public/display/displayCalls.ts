@@ -12,6 +12,7 @@ export interface Grid {
   timeZone: string;
   at: string;
   places: {
+    kind: 'DESK' | 'ROOM';
     uuid: string;
     name: string;
     state: 'FREE' | 'SOON' | 'TAKEN' | 'KEPT';

@@ -3,8 +3,8 @@ import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
-import { InvoicePaymentPage } from './InvoicePaymentPage.tsx';
-import { invoiceIn } from './invoicePayment.ts';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { namedIn, paidForBooking, paidForInvoice } from './paidFor.ts';
 import { paymentOf } from './payment.ts';
 
 /** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
@@ -27,8 +27,12 @@ const results: Partial<Record<PublicPath, { says: string; sign: ResultIconKind; 
 };
 
 export default function PaymentPage({ path }: PublicPageProps) {
-  const invoiceId = invoiceIn(window.location.search);
-  return invoiceId === undefined ? <ProviderResult path={path} /> : <InvoicePaymentPage invoiceId={invoiceId} />;
+  const [invoice, booking] = [namedIn(window.location.search, 'invoice'), namedIn(window.location.search, 'booking')];
+  if (invoice !== undefined)
+    return <PaymentOutcome about="invoice" id={invoice} ask={paidForInvoice} back={`/billing/invoices/${invoice}`} />;
+  if (booking !== undefined)
+    return <PaymentOutcome about="booking" id={booking} ask={paidForBooking} back={`/manage-bookings/${booking}`} />;
+  return <ProviderResult path={path} />;
 }
 
 /** What the provider says of something that is not known here. */

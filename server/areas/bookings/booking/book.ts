@@ -2,14 +2,26 @@
 import { sql } from 'drizzle-orm';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { ActRule } from '#server/engine/areas/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
-import { storeNew } from '#server/engine/write/create.ts';
+import { storeNew, type WriteContext } from '#server/engine/write/create.ts';
 import { keptValue } from '#server/engine/write/keptValue.ts';
+import { storeSeries } from '#server/engine/write/recurring.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 
-const INPUT = ['startAt', 'endAt', 'title', 'attendeeCount', 'remark'] as const;
+const INPUT = [
+  'startAt',
+  'endAt',
+  'title',
+  'attendeeCount',
+  'attendeeEmails',
+  'repeats',
+  'remark',
+  'services',
+  'discountCode',
+] as const;
 
 /** Books it once for each `requestKey` of the person; answers how many of the facility's bookings the person has open. */
 export const bookByPerson: ActRule = async (context, facility, body) => {
@@ -31,7 +43,10 @@ export const bookByPerson: ActRule = async (context, facility, body) => {
     };
     // It belongs to the building, whoever of its people makes it.
     const within = { ...context, entity, reach: { ...reach, tenantId: null } };
-    await storeNew(tx, within, 'create', { values, linked: {} }).catch((error: unknown) => {
+    await (body.repeats
+      ? bookSeries(tx, within, values, body.onlyFree)
+      : storeNew(tx, within, 'create', { values, linked: {} })
+    ).catch((error: unknown) => {
       throw asAppError(error, entity);
     });
   }
@@ -40,6 +55,16 @@ export const bookByPerson: ActRule = async (context, facility, body) => {
       and status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN')`);
   return open?.count ?? 0;
 };
+
+/** Books it on each date of a series; the key of the app stands with the first of them. */
+function bookSeries(tx: Transaction, within: WriteContext, values: Record<string, unknown>, onlyFree: unknown) {
+  let requestKey = values.requestKey as string | null;
+  return storeSeries(tx, within, 'create', { ...values, onlyFree }, async (context, { onlyFree: _, ...own }) => {
+    const made = await storeNew(tx, context, 'create', { values: { ...own, requestKey }, linked: {} });
+    requestKey = null;
+    return made;
+  });
+}
 
 /** Checks the person in to the booking of the facility whose check-in is open now: the code shows that somebody is at the door. */
 export const checkInByPerson: ActRule = async (context, facility, { facilityCode }) => {

@@ -3,33 +3,22 @@
  * that what a rule reads of its bookings stays so.
  */
 import { sql } from 'drizzle-orm';
-import { formatDate } from '#i18n/dateFormats.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
-import { localAt } from '#schemas/kernel/fields/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { inviteAttendees } from './attendees.ts';
+import { companyOf } from './company.ts';
 import { decides, denyBlocked, refuseUnlessAllowed } from './openness.ts';
 import { quotaOf } from './quota.ts';
 import { settleDue } from './settle.ts';
+import { askPayment, bookingPaid, followMoney, giveBackLater, keepFee, lapseUnpaid, priceMoved, priceNew } from './settlement.ts';
+import { shownAt } from './shownAt.ts';
 import { spansOf, standingOf, type Terms, termsOf } from './terms.ts';
+import { keepOffers, offerFreed } from './waits.ts';
 
 type New = NewRow<typeof facilityBooking>;
 type Changed = ChangedRow<typeof facilityBooking>;
-
-/** An instant on the building's clock, in the reader's language. */
-export function shownAt(zone: string, instant: string, locale: string): string {
-  const { date, time } = localAt(zone, Date.parse(instant));
-  return `${formatDate(date, locale)} ${time}`;
-}
-
-/** The company of the building in which a person works, the first of several; null for the building's own. */
-async function companyOf(tx: Transaction, userId: number, buildingId: number): Promise<number | null> {
-  const [found] = await tx.query<{ id: number }>(sql`
-    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
-    order by (office_centre_id = ${buildingId}), id limit 1`);
-  return found && found.id !== buildingId ? found.id : null;
-}
 
 const isOver = (endAt: unknown): boolean => Date.parse(String(endAt)) <= Date.now();
 
@@ -55,6 +44,7 @@ async function place(
   await refuseUnlessAllowed(context, row, terms, bookedAt, whom);
   await settleDue(context, terms.id, userId);
   const { startAt, endAt } = values as { startAt: string; endAt: string };
+  await keepOffers(context, row, terms, { startAt, endAt }, userId);
   Object.assign(values, standingOf(terms), spansOf({ startAt, endAt }, terms, bookedAt));
   return terms;
 }
@@ -78,6 +68,7 @@ async function book(context: RuleContext, row: New): Promise<void> {
   const { autoApprove, ...quota } = await quotaOf(tx, userId, values.startAt as string, terms);
   const approvalNeeded = terms.needsApproval && !autoApprove;
   Object.assign(values, quota, { approvalNeeded, holds: !approvalNeeded || terms.pendingMode !== 'COMPETES' });
+  await priceNew(context, row, decides(context));
 }
 
 /** The first of those that keep the facility from this one; undefined where nobody does, or several may have it at once. */
@@ -106,6 +97,7 @@ async function approve(context: RuleContext, row: Changed): Promise<void> {
     });
   // Whoever waited for the approval has as long as anybody else from now on.
   Object.assign(row.values, spansOf(before, terms, new Date().toISOString()));
+  await askPayment(context, row);
 }
 
 async function move(context: RuleContext, row: Changed): Promise<void> {
@@ -128,6 +120,7 @@ async function move(context: RuleContext, row: Changed): Promise<void> {
     holds: !approvalNeeded || terms.pendingMode !== 'COMPETES',
     ...(approvalNeeded ? { status: 'PENDING_APPROVAL' } : {}),
   });
+  await priceMoved(context, row, decides(context));
 }
 
 /** From now on, once it has been cleared up, others may have it. */
@@ -144,10 +137,26 @@ const each =
     for (const row of rows) await rule(context, row);
   };
 
+/** What leaves a time, or some of it, to others. */
+const FREES: ReadonlySet<string> = new Set(['reject', 'cancel', 'move', 'end']);
+const facilitiesOf = ({ before, record }: Pick<WrittenRow<typeof facilityBooking>, 'before' | 'record'>): number[] => [
+  ...(before ? [before.facilityId] : []),
+  record.facilityId,
+];
+const idsOf = (rows: readonly { record: { id: number } }[]): number[] => rows.map(({ record }) => record.id);
+
 export const bookingRules = rulesFor(facilityBooking, {
   beforeCreate: each(book),
   beforeUpdate: each<Changed>(async ({ tx, locale }, row) => {
     tooMany(row, (await termsOf(tx, row.before.facilityId, locale))?.capacity ?? null, row.values.attendeeCount);
   }),
-  actions: { approve: each(approve), move: each(move), end: each(end) },
+  actions: { approve: each(approve), move: each(move), end: each(end), cancel: each(keepFee) },
+  timed: { lapseUnpaid, lapse: giveBackLater },
+  paid: bookingPaid,
+  afterWrite: async (context, rows) => {
+    await followMoney(context, rows);
+    if (!context.untold) await inviteAttendees(context, idsOf(rows));
+    if (FREES.has(context.what)) await offerFreed(context, rows.flatMap(facilitiesOf));
+  },
+  afterSeries: inviteAttendees,
 });

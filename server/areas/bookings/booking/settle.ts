@@ -6,13 +6,17 @@ import { sql } from 'drizzle-orm';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
+import { changeDueNow } from '#server/engine/time/timedStates.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
+import { giveBackLater } from './settlement.ts';
 
 const SYSTEM = 'Atrium';
 
 /** Bookings that somebody else is changing at this moment stay as they are; the facility is held. */
 export async function settleDue(context: RuleContext, facilityId: number, userId: number | null): Promise<void> {
   const { tx, model, config, origin, reach } = context;
+  const within = sql`(t.facility_id = ${facilityId} or t.user_id = ${userId})`;
+  await changeDueNow(context, model.entity(facilityBooking.name), 'lapseUnpaid', within);
   const due = await tx.query<{ id: number; what: string; status: string }>(sql`
     select t.id, case when t.status = 'CONFIRMED' and t.check_in_until <= now() then 'noShow' when t.status = 'CONFIRMED' then 'complete'
         when t.status = 'CHECKED_IN' then 'completeAfterCheckIn' else 'lapse' end as what,
@@ -30,4 +34,8 @@ export async function settleDue(context: RuleContext, facilityId: number, userId
       what,
       { status },
     );
+  await giveBackLater(
+    tx,
+    due.filter(({ what }) => what === 'lapse').map(({ id }) => id),
+  );
 }

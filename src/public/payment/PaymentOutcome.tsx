@@ -1,17 +1,18 @@
-/** What has become of the payment of an invoice: asked of the server again and again until it is decided. */
+/** What has become of the payment of an invoice or a booking: asked of the server again and again until it is decided. */
 import { useEffect, useState } from 'react';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
-import { type Found, type InvoicePayment, lastPaymentOf } from './invoicePayment.ts';
+import type { PaidFor } from './paidFor.ts';
 
-type Shown = InvoicePayment['status'] | 'unknown' | 'asking' | 'away';
+type Shown = PaidFor['status'] | 'unknown' | 'asking' | 'away';
 const signs: Readonly<Record<Shown, ResultIconKind>> = {
   asking: 'expired',
   PENDING: 'expired',
   PAID: 'done',
   FAILED: 'failed',
   EXPIRED: 'expired',
+  REFUNDED: 'expired',
   unknown: 'locked',
   away: 'off',
 };
@@ -20,15 +21,25 @@ const pages: Partial<Record<Shown, string>> = {
   PAID: '/payment-successful',
   FAILED: '/payment-failed',
   EXPIRED: '/payment-expired',
+  REFUNDED: '/payment-expired',
 };
 const FIRST_MS = 1_000;
 /** While a provider takes its time, the server is asked less and less often. */
 const SLOWER = 1.5;
 const LONGEST_MS = 15_000;
 
-export function InvoicePaymentPage({ invoiceId }: { invoiceId: number }) {
+interface Props {
+  about: 'invoice' | 'booking';
+  id: number;
+  /** @throws RequestFailure while the server is out of reach */
+  ask: (id: number) => Promise<PaidFor | 'unknown'>;
+  /** The page to go on to. */
+  back: string;
+}
+
+export function PaymentOutcome({ about, id, ask, back }: Props) {
   const { t, locale } = useTranslation();
-  const found = useLastPayment(invoiceId);
+  const found = useOutcome(id, ask);
   const payment = typeof found === 'object' ? found : undefined;
   const shown: Shown = payment ? payment.status : (found as Shown);
   useEffect(() => {
@@ -38,31 +49,36 @@ export function InvoicePaymentPage({ invoiceId }: { invoiceId: number }) {
   return (
     <Result
       sign={signs[shown]}
-      title={t(`payment.invoice.${shown}.title`)}
-      text={t(`payment.invoice.${shown}.text`)}
+      title={t(`payment.${about}.${shown}.title`)}
+      text={t(`payment.${about}.${shown}.text`)}
       facts={
         <>
           <p className="hidden" role="status">
-            {t(`payment.invoice.${shown}.title`)}
+            {t(`payment.${about}.${shown}.title`)}
           </p>
-          {payment && <Facts payment={payment} locale={locale} />}
+          {payment && <Facts name={t(`payment.${about}.name`)} payment={payment} locale={locale} />}
         </>
       }
     >
-      <a className="primary" href={`/billing/invoices/${invoiceId}`}>
-        {t('payment.invoice.back')}
+      <a className="primary" href={back}>
+        {t(`payment.${about}.back`)}
       </a>
     </Result>
   );
 }
 
-function Facts({ payment: { referenceNo, amount, currency, invoice }, locale }: { payment: InvoicePayment; locale: string }) {
+interface FactsProps {
+  name: string;
+  payment: PaidFor;
+  locale: string;
+}
+function Facts({ name: what, payment: { referenceNo, amount, currency, label }, locale }: FactsProps) {
   const { t } = useTranslation();
   // Not `decimalsOf`: it is part of what a page without sign-in leaves out.
   const format = currency ? new Intl.NumberFormat(locale, { style: 'currency', currency }) : undefined;
   const money = format?.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   const facts = [
-    [t('payment.invoice.name'), invoice.label],
+    [what, label],
     [t('payment.reference'), referenceNo],
     [t('payment.amount'), money],
   ];
@@ -81,23 +97,23 @@ function Facts({ payment: { referenceNo, amount, currency, invoice }, locale }: 
 }
 
 /** Asks until the payment is decided. */
-function useLastPayment(invoiceId: number): Found | 'asking' | 'away' {
-  const [found, setFound] = useState<Found | 'asking' | 'away'>('asking');
+function useOutcome(id: number, ask: Props['ask']): PaidFor | 'unknown' | 'asking' | 'away' {
+  const [found, setFound] = useState<PaidFor | 'unknown' | 'asking' | 'away'>('asking');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
-    const ask = async (wait: number) => {
-      const next = await lastPaymentOf(invoiceId).catch(() => 'away' as const);
+    const turn = async (wait: number) => {
+      const next = await ask(id).catch(() => 'away' as const);
       if (!isHere) return;
       setFound(next);
       const isOpen = next === 'away' || (typeof next === 'object' && next.status === 'PENDING');
-      if (isOpen) timer = setTimeout(() => void ask(Math.min(LONGEST_MS, wait * SLOWER)), wait);
+      if (isOpen) timer = setTimeout(() => void turn(Math.min(LONGEST_MS, wait * SLOWER)), wait);
     };
-    void ask(FIRST_MS);
+    void turn(FIRST_MS);
     return () => {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [invoiceId]);
+  }, [id, ask]);
   return found;
 }

@@ -1,0 +1,62 @@
+/**
+ * May somebody pass this door at this moment, and why (not)? One pure function for every path: what the pages say, what a controller asks, what is
+ * logged. Reasons are a closed list in the terms of the field (BACnet, ASHRAE 135 clause 12).
+ */
+import type { DoorState } from './doorStates.ts';
+import { isWithin, type Moment, type Schedule } from './schedule.ts';
+
+export const accessReasons = [
+  'GRANTED',
+  'FREE_ACCESS',
+  'POINT_OUT_OF_SERVICE',
+  'DENY_ALL',
+  'NO_ACCESS_RIGHTS',
+  'OUT_OF_TIME_RANGE',
+  'AUTHENTICATION_FACTOR_TIMEOUT',
+] as const;
+export type AccessReason = (typeof accessReasons)[number];
+
+/** What lets somebody pass a door: a mapping of a group that the person is in. */
+export interface Grant<S extends Schedule = Schedule> {
+  schedules: readonly S[];
+}
+export interface Question<G extends Grant> {
+  /** By the clock of the building. */
+  moment: Moment;
+  /** Is the door in use? */
+  inService: boolean;
+  /** What the door is by itself at that moment (`doorStates.ts`). */
+  state: DoorState;
+  /** Has the person given the PIN as well? A door that asks for both is passed with both. */
+  withPin: boolean;
+  /** All that lead this person through this door. */
+  grants: readonly G[];
+}
+export interface Decision<G extends Grant> {
+  granted: boolean;
+  reason: AccessReason;
+  /** Granted: by which mapping, and which of its schedules. */
+  by?: { grant: G; schedule: G['schedules'][number] };
+}
+
+/** What leads the person through at that moment. */
+function ledBy<G extends Grant>({ moment, grants }: Question<G>): Decision<G>['by'] {
+  for (const grant of grants) {
+    const schedule = grant.schedules.find((one) => isWithin(one, moment));
+    if (schedule) return { grant, schedule };
+  }
+  return undefined;
+}
+
+export function decide<G extends Grant>(question: Question<G>): Decision<G> {
+  const { inService, state, withPin, grants } = question;
+  const denied = (reason: AccessReason): Decision<G> => ({ granted: false, reason });
+  if (!inService) return denied('POINT_OUT_OF_SERVICE');
+  if (state === 'LOCKED') return denied('DENY_ALL');
+  if (state === 'FREE') return { granted: true, reason: 'FREE_ACCESS' };
+  if (!grants.length) return denied('NO_ACCESS_RIGHTS');
+  const by = ledBy(question);
+  if (!by) return denied('OUT_OF_TIME_RANGE');
+  if (state === 'CARD_AND_PIN' && !withPin) return denied('AUTHENTICATION_FACTOR_TIMEOUT');
+  return { granted: true, reason: 'GRANTED', by };
+}

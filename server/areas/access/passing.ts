@@ -1,0 +1,241 @@
+/** Who can pass a door, and where a person can go, each with the groups and schedules that say so (`schemas/access/decide.ts`). */
+import { type SQL, sql } from 'drizzle-orm';
+import { accessReasons, decide } from '#schemas/access/decide.ts';
+import { type DoorStates, doorStates, stateAt } from '#schemas/access/doorStates.ts';
+import { type FloorLevel, floorsAt } from '#schemas/access/floorLevels.ts';
+import { type Moment, momentOf } from '#schemas/access/schedule.ts';
+import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
+import { isInstant } from '#schemas/kernel/kinds/parts.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type AreaContext, ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
+import { parseId } from '#server/engine/reach/reach.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { flag, listOf, moment, objectOf, orNull, text, textOf, whole } from '#server/openapi/values.ts';
+import { doorStatesOf } from './doorStates.ts';
+import { type NamedSchedule, type Schedules, schedulesOf, zoneOf } from './schedules.ts';
+
+/** As many are shown; more of them nobody reads. */
+const MOST = 500;
+
+interface Mapping {
+  accessGroupId: number;
+  accessGroup: string;
+  doorGroupId: number | null;
+  doorGroup: string | null;
+  scheduleIds: number[];
+}
+interface Leading extends Mapping {
+  doorId: number;
+  code: string;
+  name: string;
+  floorNo: string | null;
+  active: boolean;
+  accessCfgType: string;
+  userId: number;
+  fullName: string;
+  username: string;
+  company: string | null;
+  /** Those of the person in the building, whatever company they are in. */
+  accessFloors: string[];
+  /** Why the person is in the group. */
+  via: 'NAMED' | 'COMPANY' | 'FLOOR';
+}
+
+const MAPPING = sql.raw(`m.id, m.access_group_id as "accessGroupId", g.name as "accessGroup", dg.id as "doorGroupId",
+  dg.name as "doorGroup", m.schedule_ids as "scheduleIds"`);
+/** Each mapping with each of its doors: of a door (`dg` is empty), or of a door group. */
+const MAPPINGS = sql.raw(`(
+    select id, access_group_id, door_id, null as door_group_id, schedule_ids from access_group_doors
+    union all
+    select m.id, m.access_group_id, door_id, m.door_group_id, m.schedule_ids
+    from access_group_door_groups m join door_groups on door_groups.id = m.door_group_id cross join unnest(door_groups.door_ids) door_id
+  ) m join access_groups g on g.id = m.access_group_id
+  left join door_groups dg on dg.id = m.door_group_id
+  join doors d on d.id = m.door_id and d.office_centre_id = g.office_centre_id`);
+
+/** What leads whom through which doors: people who are active in a building or company that is. The rows of one person and door stand together. */
+const leading = (on: Queryable, which: SQL, order: SQL) =>
+  on.query<Leading>(sql`
+    select distinct on (${order}, g.name, dg.id, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
+      d.access_cfg_type as "accessCfgType", f.floors as "accessFloors",
+      u.id as "userId", u.full_name as "fullName", u.username, c.company_name as company, v.via
+    from ${MAPPINGS}
+      join user_roles r on r.building_id = g.office_centre_id and r.active
+      join users u on u.id = r.user_id and u.status = 'ACTIVE'
+      join office_centres c on c.id = r.office_centre_id and c.active
+      cross join lateral (select case
+        when exists (select 1 from access_group_users a where a.access_group_id = g.id and a.user_id = u.id) then 'NAMED'
+        when r.office_centre_id = any(g.tenant_ids) then 'COMPANY'
+        when r.access_floors && g.floor then 'FLOOR' end as via) v
+      cross join lateral (select coalesce(array_agg(distinct one), '{}') as floors
+        from user_roles mine cross join unnest(mine.access_floors) one
+        where mine.user_id = u.id and mine.building_id = g.office_centre_id and mine.active) f
+    where v.via is not null and ${which}
+    order by ${order}, g.name, dg.id, m.id, r.id`);
+
+const named = objectOf({ id: whole, name: text });
+const mappingShape = {
+  accessGroupId: whole,
+  accessGroup: text,
+  doorGroupId: orNull(whole),
+  doorGroup: orNull(text),
+  schedules: listOf(named),
+};
+const decided = {
+  granted: flag,
+  /** What the door is by itself; it would be free, and nobody is in yet. */
+  state: textOf(...doorStates),
+  waits: flag,
+  /** Of a lift: the floors that the person may choose. */
+  floors: orNull(listOf(text)),
+  reason: textOf(...accessReasons),
+  by: orNull(objectOf({ accessGroup: text, schedule: text })),
+  grants: listOf(objectOf({ ...mappingShape, via: textOf('NAMED', 'COMPANY', 'FLOOR') })),
+};
+const answer = <T extends object>(items: T) =>
+  objectOf({ at: moment, timeZone: text, more: flag, items: listOf(objectOf(items as never)) });
+
+const namesOf = ({ byId }: Schedules, ids: readonly number[]): NamedSchedule[] =>
+  ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+const mappingOf = (schedules: Schedules, { accessGroupId, accessGroup, doorGroupId, doorGroup, scheduleIds }: Mapping) => ({
+  accessGroupId,
+  accessGroup,
+  doorGroupId,
+  doorGroup,
+  schedules: namesOf(schedules, scheduleIds).map(({ id, name }) => ({ id, name })),
+});
+
+/** The instant of the question. Throws AppError badQuery. */
+function instantOf({ at }: AreaContext['query']): number {
+  if (at === undefined) return Date.now();
+  if (typeof at !== 'string' || !isInstant(at)) throw new AppError('badQuery', { params: { param: 'at' } });
+  return Date.parse(at);
+}
+
+async function asked({ db, model, query }: AreaContext, buildingId: number) {
+  const at = instantOf(query);
+  const zone = await zoneOf(db, buildingId);
+  const today = localAt(zone, at).date;
+  return {
+    at,
+    zone,
+    moment: momentOf(new Clock(zone), at),
+    schedules: await schedulesOf(db, model, buildingId, zone, [today, today]),
+  };
+}
+
+/** What is known of the doors that are asked about. */
+interface Doors {
+  states: ReadonlyMap<number, DoorStates>;
+  /** Of lifts. */
+  levels: ReadonlyMap<number, readonly FloorLevel[]>;
+}
+async function doorsOf(on: Queryable, buildingId: number, schedules: Schedules, ids: readonly number[]): Promise<Doors> {
+  const rows = await on.query<Omit<FloorLevel, 'freeSchedule'> & { elevatorId: number; scheduleId: number | null }>(sql`
+    select elevator_id as "elevatorId", floor_no as "floorNo", access_level as "accessLevel", schedule_id as "scheduleId"
+    from elevator_access_levels where elevator_id = any(${`{${ids.join(',')}}`}::bigint[]) order by relay_no, floor_no`);
+  const levels = new Map<number, FloorLevel[]>();
+  for (const { elevatorId, scheduleId, ...level } of rows)
+    levels.set(elevatorId, [
+      ...(levels.get(elevatorId) ?? []),
+      { ...level, freeSchedule: scheduleId === null ? undefined : schedules.byId.get(scheduleId) },
+    ]);
+  return { states: await doorStatesOf(on, buildingId, schedules, ids), levels };
+}
+
+/** What rows that belong together come to at the instant. */
+function decisionOf(rows: readonly Leading[], moment: Moment, schedules: Schedules, doors: Doors) {
+  const { doorId, active, accessCfgType, accessFloors } = rows[0] as Leading;
+  const { state, waits } = stateAt(doors.states.get(doorId) as DoorStates, moment);
+  const grants = rows.map((row) => ({ row, schedules: namesOf(schedules, row.scheduleIds) }));
+  const { granted, reason, by } = decide({ moment, inService: active, state, withPin: true, grants });
+  const isLift = accessCfgType === 'ELEVATOR';
+  return {
+    granted,
+    reason,
+    state,
+    waits,
+    floors: isLift ? (granted ? floorsAt(doors.levels.get(doorId) ?? [], accessFloors, moment) : []) : null,
+    by: by ? { accessGroup: by.grant.row.accessGroup, schedule: by.schedule.name } : null,
+    grants: rows.map((row) => ({ ...mappingOf(schedules, row), via: row.via })),
+  };
+}
+
+/** Rows by one of their keys, in their order; at most so many are shown. */
+function together(rows: readonly Leading[], key: 'userId' | 'doorId') {
+  const found = new Map<number, Leading[]>();
+  for (const row of rows) found.set(row[key], [...(found.get(row[key]) ?? []), row]);
+  return { shown: [...found.values()].slice(0, MOST), more: found.size > MOST };
+}
+
+/** `GET …/access-doors/{id}/people`. */
+export const peopleOfDoor = ofRecord(
+  answer({ userId: whole, fullName: text, username: text, company: orNull(text), ...decided }),
+  async (context) => {
+    const { db, record } = context;
+    const { at, zone, moment, schedules } = await asked(context, Number(record.officeCentreId));
+    const rows = await leading(db, sql`d.id = ${record.id}`, sql.raw('u.full_name, u.id'));
+    const { shown, more } = together(rows, 'userId');
+    const doors = await doorsOf(db, Number(record.officeCentreId), schedules, [record.id]);
+    return {
+      at: new Date(at).toISOString(),
+      timeZone: zone,
+      more,
+      items: shown.map((all) => {
+        const { userId, fullName, username, company } = all[0] as Leading;
+        return { userId, fullName, username, company, ...decisionOf(all, moment, schedules, doors) };
+      }),
+    };
+  },
+);
+
+/** `GET …/users/{userId}/access-points`. */
+export const doorsOfPerson = returning(
+  answer({ doorId: whole, code: text, name: text, floorNo: orNull(text), ...decided }),
+  async (context) => {
+    const { db, reach, params } = context;
+    const { buildingId, tenantId } = reach;
+    if (buildingId === null) throw new AppError('centreRequired');
+    const userId = parseId(params.userId);
+    const own = tenantId === null ? sql`true` : sql`office_centre_id = ${tenantId}`;
+    const [person] = await db.query(
+      sql`select 1 as found from user_roles where user_id = ${userId} and building_id = ${buildingId} and ${own} limit 1`,
+    );
+    if (!person) throw new AppError('notFound');
+    const { at, zone, moment, schedules } = await asked(context, buildingId);
+    const rows = await leading(db, sql`u.id = ${userId} and g.office_centre_id = ${buildingId}`, sql.raw('d.code, d.id'));
+    const { shown, more } = together(rows, 'doorId');
+    const doors = await doorsOf(
+      db,
+      buildingId,
+      schedules,
+      shown.map(([row]) => (row as Leading).doorId),
+    );
+    return {
+      at: new Date(at).toISOString(),
+      timeZone: zone,
+      more,
+      items: shown.map((all) => {
+        const { doorId, code, name, floorNo } = all[0] as Leading;
+        return { doorId, code, name, floorNo, ...decisionOf(all, moment, schedules, doors) };
+      }),
+    };
+  },
+);
+
+/** `GET …/access-doors/{id}/group-mappings`. */
+export const groupMappings = ofRecord(listOf(objectOf({ id: whole, ...mappingShape })), async (context) => {
+  const { db, record } = context;
+  const { schedules } = await asked({ ...context, query: {} }, Number(record.officeCentreId));
+  const rows = await db.query<Mapping & { id: number }>(
+    sql`select ${MAPPING} from ${MAPPINGS} where d.id = ${record.id} order by g.name, dg.id, m.id limit ${MOST}`,
+  );
+  return rows.map((row) => ({ id: row.id, ...mappingOf(schedules, row) }));
+});
+
+/** `GET …/access-doors/{id}/sub-admins`. */
+export const subAdmins = ofRecord(listOf(objectOf({ id: whole, fullName: text, username: text })), ({ db, record }) =>
+  db.query(sql`
+    select u.id, u.full_name as "fullName", u.username from doors d join users u on u.id = any(d.sub_admin_ids)
+    where d.id = ${record.id} order by u.full_name, u.id`),
+);

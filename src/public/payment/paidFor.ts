@@ -1,0 +1,83 @@
+/**
+ * The payment of an invoice or a booking, as the server knows it. The address of the page only names what was paid for: whoever may not see its
+ * payments learns nothing, and nothing else in the address counts.
+ */
+import { RequestFailure } from '#authProvider/request.ts';
+import { authorised, restoreSession } from '#authProvider/session.ts';
+
+export interface PaidFor {
+  referenceNo?: string;
+  status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: string;
+  /** What people call what was paid for. */
+  label: string;
+}
+
+/** The invoice or booking that an address names. */
+export function namedIn(search: string, param: 'invoice' | 'booking'): number | undefined {
+  const text = new URLSearchParams(search).get(param) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+let session: ReturnType<typeof restoreSession> | undefined;
+
+/** `unknown`: not signed in, or nothing there that the person may see. Throws RequestFailure while the server is out of reach. */
+async function asked<T>(path: string, query: Record<string, string | number>, read: (data: T) => PaidFor | undefined) {
+  session ??= restoreSession();
+  const signedIn = await session.catch((error) => {
+    session = undefined;
+    throw error;
+  });
+  if (!signedIn) return 'unknown';
+  try {
+    const { data } = await authorised<T>('GET', path, { query });
+    return read(data) ?? 'unknown';
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status >= 400 && error.status < 500) return 'unknown';
+    throw error;
+  }
+}
+
+type Centre = { currency: string } | null;
+interface Payment {
+  referenceNo: string;
+  status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: number;
+  invoice: { label: string };
+  officeCentre: Centre;
+}
+/** The last payment of the invoice. */
+export const paidForInvoice = (invoiceId: number): Promise<PaidFor | 'unknown'> =>
+  asked<{ items: Payment[] }>(
+    '/payments',
+    { invoiceId, limit: 1, sortProperties: 'startedDate', sortDirection: 'DESC' },
+    ({ items: [payment] }) =>
+      payment && {
+        referenceNo: payment.referenceNo,
+        status: payment.status === 'PARTIALLY_REFUNDED' ? 'PAID' : payment.status,
+        amount: payment.amount,
+        currency: payment.officeCentre?.currency ?? '',
+        label: payment.invoice.label,
+      },
+  );
+
+interface Booking {
+  referenceNo: string;
+  status: string;
+  paymentStatus: Payment['status'] | null;
+  price: number | null;
+  officeCentre: Centre;
+}
+/** Nothing is to be paid any more of a cancelled booking of which something has been given back. */
+const statusOf = ({ status, paymentStatus }: Booking): PaidFor['status'] | undefined =>
+  paymentStatus === 'PARTIALLY_REFUNDED' ? (status === 'CANCELLED' ? 'REFUNDED' : 'PAID') : (paymentStatus ?? undefined);
+
+/** How much of the booking has been paid. */
+export const paidForBooking = (id: number): Promise<PaidFor | 'unknown'> =>
+  asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
+    const status = statusOf(booking);
+    const { price, officeCentre, referenceNo } = booking;
+    return status && { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
+  });

@@ -1,0 +1,108 @@
+/** Bookings of facilities: their pages, and a company that sees the price, books, pays with the simulator and moves. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { expect, test } from './test.ts';
+
+interface Made {
+  id: number;
+  uuid: string;
+}
+interface Listed {
+  items: Made[];
+}
+const DAY = 86_400_000;
+
+test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin, '/manage-bookings');
+  const call = await callsOf(page, buildingAdmin);
+  const first = async (path: string) => (await call<Listed>('GET', `${path}?limit=1`)).items[0] as Made;
+  const [booking, facility, category, rate, discount] = [
+    await first('/facility-bookings'),
+    await first('/facilities'),
+    await first('/facility-categories'),
+    await first('/facility-rates'),
+    await first('/facility-discounts'),
+  ];
+  for (const [path, heading] of [
+    ['/manage-bookings', 'Bookings'],
+    ['/manage-bookings/add', 'New booking'],
+    [`/manage-bookings/${booking.id}`, /^BK-/],
+    ['/facilities', 'Facilities'],
+    ['/facilities/add', 'New facility'],
+    [`/facilities/${facility.uuid}`, /\w/],
+    ['/category/add', 'New category'],
+    [`/category/${category.uuid}`, /\w/],
+    ['/rates-discounts', 'Rates and discounts'],
+    ['/rates/add', 'New rate'],
+    [`/rates/${rate.uuid}`, /\w/],
+    ['/discounts/add', 'New discount'],
+    [`/discounts/${discount.uuid}`, /\w/],
+    ['/blocked-dates', 'Blocked dates'],
+    ['/space-mangement-settings', 'Space management settings'],
+    ['/facility-reports', 'Facility reports'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+  }
+  // Rates and discounts share the list.
+  await page.goto('/rates-discounts');
+  await page.getByRole('tab', { name: 'Discounts' }).click();
+  await expect(page.getByText('WELCOME20').first()).toBeVisible();
+});
+
+test('a company sees the price with its lines, books, pays with the simulator, and sees what a move costs', async ({
+  page,
+  browser,
+}) => {
+  const mine = String(Date.now());
+  const call = await callsOf(await (await browser.newContext()).newPage(), buildingAdmin);
+  const category = (await call<Listed>('GET', '/facility-categories?limit=1')).items[0] as Made;
+  const facility = await call<Made>('POST', '/facilities', {
+    name: { en: `Studio ${mine}` },
+    categoryId: category.id,
+    atOnce: 1,
+    openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })),
+    slotMinutes: 30,
+    horizonDays: 60,
+    overlapAllowed: true,
+    viewableBy: 'ALL',
+    cancellationFees: [{ id: 'a', hoursBefore: 24, feePercent: 5000 }],
+    services: [{ id: 'flip', name: { en: 'Flip chart' }, price: 1_000, priceFor: 'PIECE', maxPieces: 3, noticeMinutes: 0 }],
+  });
+  await call('POST', '/facility-rates', {
+    name: `Studio by the hour ${mine}`,
+    appliesTo: 'FACILITY',
+    facilityIds: [facility.id],
+    unit: 'HOUR',
+    price: 6_000,
+    bookedBy: 'ALL',
+  });
+  // The middle of a day that is near, whatever the clock of the building.
+  const begins = Math.ceil(Date.now() / DAY) * DAY + 3 * DAY + 4 * 3_600_000;
+  const times = { startAt: new Date(begins).toISOString(), endAt: new Date(begins + 2 * 3_600_000).toISOString() };
+  const source = encodeURIComponent(JSON.stringify({ facilityId: facility.id, ...times }));
+
+  await signIn(page, tenantAdmin, `/manage-bookings/add?source=${source}`);
+  const price = page.getByRole('status', { name: 'Price' });
+  await expect(price).toContainText('120.00');
+  await page.getByRole('checkbox', { name: /Flip chart/ }).check();
+  await page.getByRole('spinbutton', { name: 'Pieces of Flip chart' }).fill('2');
+  await expect(price).toContainText('140.00');
+  await expect(price).toContainText('Cancelled less than 24 hours before the start: 50 %');
+  await isFine(page, 'a booking with its price');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage-bookings\/\d+$/);
+  const address = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, the booking is paid' })).toBeVisible();
+  await expect(page).toHaveURL(/\/payment-successful\?booking=\d+$/);
+  await isFine(page, 'a paid booking');
+  await page.getByRole('link', { name: 'Go to the booking' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('status', { name: 'Price' })).toContainText('140.00');
+});

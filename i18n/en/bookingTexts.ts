@@ -20,7 +20,8 @@ export const bookingErrors = {
   tooLong: 'The longest booking lasts %{minutes} minutes',
   notForThem: 'The facility is not for this person or company',
   blockHits: 'It hits %{count} bookings, the first is %{reference} of %{facility}: say what becomes of them',
-  blockHitsMore: 'It would hit %{count} more bookings, the first is %{reference} of %{facility}: add a blocked date for that time',
+  blockHitsMore:
+    'It would hit %{count} more bookings, the first is %{reference} of %{facility}: add a blocked date for that time',
   decidersOnly: 'Only those who approve bookings may book what the rules do not allow',
   noService: 'This facility does not offer one of the services',
   serviceTwice: '%{name} is chosen twice',

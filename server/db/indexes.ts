@@ -46,8 +46,7 @@ const instants = (entity: Entity): string[] =>
   );
 
 /** Are records of one series ever asked for? */
-const hasSeries = ({ recurrence }: Entity): boolean =>
-  Object.keys({ ...recurrence?.following, ...recurrence?.whole }).length > 0;
+const hasSeries = ({ recurrence }: Entity): boolean => Object.keys({ ...recurrence?.following, ...recurrence?.whole }).length > 0;
 
 /** Lists of wire keys, one per index, without duplicates and without prefixes of other lists. */
 export function indexKeys(sharing: readonly Entity[]): string[][] {

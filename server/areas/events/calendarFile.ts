@@ -2,8 +2,8 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import type { SentText } from '#server/engine/linked/calls.ts';
-import type { Seat } from './guests/seat.ts';
 import { type CalendarEvent, writeCalendar } from '#server/files/ics.ts';
+import type { Seat } from './guests/seat.ts';
 
 export const CALENDAR_TYPE = 'text/calendar';
 

@@ -165,7 +165,7 @@ describe('an access group', () => {
     expect((await map({})).status).toBe(422);
     const first = await map({ doorId: one.id });
     expect(first, JSON.stringify(first)).toMatchObject({ status: 201, data: { schedule: [{ label: 'By day' }] } });
-    expect((await map({ doorId: one.id })).status).toBe(409);
+    expect(await map({ doorId: one.id })).toMatchObject({ status: 409, errors: { doorId: { code: 'doorMappedAlready' } } });
     // A third party installs the doors; whoever maps them picks from all of them all the same.
     expect((await building.get(`${path}/doors`)).status).toBe(403);
     const doors = await building.get<Option[]>(`${path}/doors/drop-down?limit=100`);
@@ -269,7 +269,10 @@ it('R-0445 the access levels of a lift have calls of their own; who may use the 
     { floorNo: '5', relayNo: 5, accessLevel: 'LOCKED' },
   ])
     expect((await level(over)).status, JSON.stringify(over)).toBe(201);
-  expect((await level({ floorNo: '1', accessLevel: 'FREE' })).status).toBe(409);
+  expect(await level({ floorNo: '1', accessLevel: 'FREE' })).toMatchObject({
+    status: 409,
+    message: 'This floor of the lift is there already.',
+  });
   const plain = await door();
   expect((await level({ elevatorId: plain.id, floorNo: '1', accessLevel: 'FREE' })).status).toBe(422);
   const listed = await building.get<Paged<Row>>(`${path}/elevator-access-levels?elevatorId=${lift.id}`);
@@ -303,7 +306,10 @@ it('a door is free by schedule once the first person is in, asks for card and PI
   const byNight = await made(building, 'access-schedules', { name: 'State nights', hours: nights });
   const state = (body: object) => building.post<Row>(`${path}/access-doors/${id}/states`, body);
   expect((await state({ scheduleId: byDay.id, state: 'FREE', firstPersonIn: true })).status).toBe(201);
-  expect((await state({ scheduleId: byDay.id, state: 'LOCKED' })).status).toBe(409);
+  expect(await state({ scheduleId: byDay.id, state: 'LOCKED' })).toMatchObject({
+    status: 409,
+    errors: { scheduleId: { code: 'doorStateThere' } },
+  });
   expect((await state({ scheduleId: byNight.id, state: 'CARD_AND_PIN' })).status).toBe(201);
   interface Week {
     days: { date: string; periods: { state: string; waits: boolean }[] }[];

@@ -29,7 +29,7 @@ export const accessDoorState = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     accessDoor: reference('access-doors', { required: true, onDelete: 'cascade', fixed: true }),
-    schedule: reference('access-schedules', { required: true, onDelete: 'restrict' }),
+    schedule: reference('access-schedules', { required: true, onDelete: 'restrict', fixed: true }),
     state: oneOf(doorStates, { required: true, default: 'FREE' }),
     /** Of a free one: it becomes free only once somebody is in. */
     firstPersonIn: boolean({ default: false }),

@@ -17,7 +17,7 @@
  * `PUT /{id}/cancel/series`.
  */
 
-import { type Field, type Fields, isBeside, type RecurrenceField, traitsOf } from '../fields/field.ts';
+import { type Field, type Fields, isBeside, isFlag, type RecurrenceField, traitsOf } from '../fields/field.ts';
 import type { Action } from '../states/action.ts';
 
 export interface Recurring<N extends string = string> {
@@ -93,7 +93,7 @@ export function recurrenceProblems({ fields, actions, form, recurrence }: Repeat
   const isAtInstant = startsAtInstant({ fields, actions, form, recurrence });
   if (ends && (!isAtInstant || traitsOf(fields[ends] as Field).moment !== 'instant' || !input.includes(ends)))
     problems.push(`its records end at '${ends}', which is no instant of the form, or they begin on a date`);
-  if (skips && (fields[skips]?.kind !== 'boolean' || !isBeside(fields[skips] as Field) || !input.includes(skips)))
+  if (skips && (!isFlag(fields[skips]) || !isBeside(fields[skips] as Field) || !input.includes(skips)))
     problems.push(`'${skips}' is no question of the form`);
   for (const name of [...Object.keys(following), ...Object.keys(whole)])
     if (!actions[name]?.call.includes('{')) problems.push(`'${name}' of what follows is no action on a record`);

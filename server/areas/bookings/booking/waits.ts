@@ -4,6 +4,7 @@
  * one, by all of its rules.
  */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { facilityWait } from '#schemas/bookings/facilityWait.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
@@ -266,7 +267,7 @@ export const offerJob: Job<object, DomainJobContext> = {
     for (const { id } of facilities)
       await db.transaction(async (tx) => {
         await hold(tx, id);
-        const terms = await termsOf(tx, id, 'en');
+        const terms = await termsOf(tx, id, fallbackLocale);
         const context = { tx, model, config, origin: {}, reach: { today: new Date().toISOString().slice(0, 10) } };
         if (terms) await settleWaits(context, terms);
       });

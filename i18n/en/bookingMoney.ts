@@ -61,21 +61,22 @@ export const bookingMoney = {
       amount: 'Amount',
       discount: 'Discount',
       tax: 'Tax',
-      enums: {
-        kind: {
-          RATE: 'Time',
-          SERVICE: 'Service',
-        },
-        unit: {
-          SLOT: 'Slot',
-          HOUR: 'Minutes, by the hour',
-          HALF_DAY: 'Half day',
-          DAY: 'Day',
-          BOOKING: 'Booking',
-          PERSON: 'Person',
-          PIECE: 'Piece',
-        },
-      },
+    },
+  },
+  /** By part of a line of the price. */
+  priceLines: {
+    kind: {
+      RATE: 'Time',
+      SERVICE: 'Service',
+    },
+    unit: {
+      SLOT: 'Slot',
+      HOUR: 'Minutes, by the hour',
+      HALF_DAY: 'Half day',
+      DAY: 'Day',
+      BOOKING: 'Booking',
+      PERSON: 'Person',
+      PIECE: 'Piece',
     },
   },
   paymentStatus: {

@@ -147,6 +147,7 @@ export const bookings = {
         NO_SHOW: 'No-show',
       },
       paymentStatus: bookingMoney.paymentStatus,
+      priceLines: bookingMoney.priceLines,
     },
   },
   'facility-waits': {

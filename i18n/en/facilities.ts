@@ -82,11 +82,14 @@ export const facilities = {
         priceFor: 'For each',
         maxPieces: 'Most pieces',
         noticeMinutes: 'Order before the start (minutes)',
-        enums: { priceFor: { BOOKING: 'Booking', HOUR: 'Hour', PERSON: 'Person', PIECE: 'Piece' } },
       },
     },
     pages: { list: 'Facilities', create: 'New facility', edit: 'Edit facility', show: 'Facility' },
-    enums: { status: { ACTIVE: 'Active', INACTIVE: 'Inactive' }, pendingMode },
+    enums: {
+      status: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+      pendingMode,
+      services: { priceFor: { BOOKING: 'Booking', HOUR: 'Hour', PERSON: 'Person', PIECE: 'Piece' } },
+    },
   },
   'facility-categories': {
     name: 'Facility category |||| Facility categories',

@@ -63,21 +63,22 @@ export const bookingMoney: Same<typeof model> = {
       amount: '金额',
       discount: '折扣',
       tax: '税项',
-      enums: {
-        kind: {
-          RATE: '时段',
-          SERVICE: '服务',
-        },
-        unit: {
-          SLOT: '时段',
-          HOUR: '分钟（按小时计）',
-          HALF_DAY: '半天',
-          DAY: '天',
-          BOOKING: '预订',
-          PERSON: '人',
-          PIECE: '件',
-        },
-      },
+    },
+  },
+  /** By part of a line of the price. */
+  priceLines: {
+    kind: {
+      RATE: '时段',
+      SERVICE: '服务',
+    },
+    unit: {
+      SLOT: '时段',
+      HOUR: '分钟（按小时计）',
+      HALF_DAY: '半天',
+      DAY: '天',
+      BOOKING: '预订',
+      PERSON: '人',
+      PIECE: '件',
     },
   },
   paymentStatus: {

@@ -79,11 +79,14 @@ export const facilities: Same<typeof model> = {
         priceFor: '计算单位',
         maxPieces: '件数上限',
         noticeMinutes: '须在开始前订购（分钟）',
-        enums: { priceFor: { BOOKING: '每次预订', HOUR: '每小时', PERSON: '每人', PIECE: '每件' } },
       },
     },
     pages: { list: '设施', create: '新建设施', edit: '编辑设施', show: '设施' },
-    enums: { status: { ACTIVE: '启用', INACTIVE: '停用' }, pendingMode },
+    enums: {
+      status: { ACTIVE: '启用', INACTIVE: '停用' },
+      pendingMode,
+      services: { priceFor: { BOOKING: '每次预订', HOUR: '每小时', PERSON: '每人', PIECE: '每件' } },
+    },
   },
   'facility-categories': {
     name: '设施类别',

@@ -63,21 +63,22 @@ export const bookingMoney: Same<typeof model> = {
       amount: '金額',
       discount: '折扣',
       tax: '稅項',
-      enums: {
-        kind: {
-          RATE: '時段',
-          SERVICE: '服務',
-        },
-        unit: {
-          SLOT: '時段',
-          HOUR: '分鐘（按小時計）',
-          HALF_DAY: '半天',
-          DAY: '天',
-          BOOKING: '預訂',
-          PERSON: '人',
-          PIECE: '件',
-        },
-      },
+    },
+  },
+  /** By part of a line of the price. */
+  priceLines: {
+    kind: {
+      RATE: '時段',
+      SERVICE: '服務',
+    },
+    unit: {
+      SLOT: '時段',
+      HOUR: '分鐘（按小時計）',
+      HALF_DAY: '半天',
+      DAY: '天',
+      BOOKING: '預訂',
+      PERSON: '人',
+      PIECE: '件',
     },
   },
   paymentStatus: {

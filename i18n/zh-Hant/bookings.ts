@@ -148,6 +148,7 @@ export const bookings: Same<typeof model> = {
         NO_SHOW: '沒有出席',
       },
       paymentStatus: bookingMoney.paymentStatus,
+      priceLines: bookingMoney.priceLines,
     },
   },
   'facility-waits': {

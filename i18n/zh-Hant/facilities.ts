@@ -79,11 +79,14 @@ export const facilities: Same<typeof model> = {
         priceFor: '計算單位',
         maxPieces: '件數上限',
         noticeMinutes: '須於開始前訂購（分鐘）',
-        enums: { priceFor: { BOOKING: '每次預訂', HOUR: '每小時', PERSON: '每人', PIECE: '每件' } },
       },
     },
     pages: { list: '設施', create: '新增設施', edit: '編輯設施', show: '設施' },
-    enums: { status: { ACTIVE: '啟用', INACTIVE: '停用' }, pendingMode },
+    enums: {
+      status: { ACTIVE: '啟用', INACTIVE: '停用' },
+      pendingMode,
+      services: { priceFor: { BOOKING: '每次預訂', HOUR: '每小時', PERSON: '每人', PIECE: '每件' } },
+    },
   },
   'facility-categories': {
     name: '設施類別',

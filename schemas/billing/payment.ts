@@ -21,7 +21,7 @@ export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED'] as c
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * An attempt to pay an invoice or a booking (000 §2, §6; DECISIONS "Payment states"): begun by whoever has to pay, decided by the provider of
+ * An attempt to pay an invoice or a booking (000 §2, §6): begun by whoever has to pay, decided by the provider of
  * payments alone. What it is for says `payees.ts`.
  */
 export const payment = defineEntity({

@@ -6,7 +6,7 @@ import { boolean, dateTime, integer, localized, money, oneOf, rows, text } from 
 import { stamp } from '../users/stamp.ts';
 import { rateUnits, servicePrices } from './price.ts';
 
-/** DECISIONS "Payment states"; none where nothing is to be paid. */
+/** Empty where nothing is to be paid. */
 export const paymentStatuses = ['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 /** What people say of the price: the services of the facility that they take, by the id of its row, and a code. */

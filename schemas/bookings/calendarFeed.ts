@@ -11,7 +11,7 @@ const staff = ['platform', 'building'] as const;
 const form = ['name', 'feedOf', 'facility', 'showsDetails'] as const;
 
 /**
- * Calendar feed (AREAS §8): a secret address at which a calendar program reads bookings as iCalendar, again and again. Its last part is told once
+ * Calendar feed: a secret address at which a calendar program reads bookings as iCalendar, again and again. Its last part is told once
  * and kept as a hash; whoever has made the feed, and who looks after bookings, can revoke it.
  */
 export const calendarFeed = defineEntity({

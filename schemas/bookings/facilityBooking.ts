@@ -40,7 +40,7 @@ const details = ['title', 'attendeeCount', 'attendeeEmails', 'remark'] as const;
 export const NOTIFIED = { of: 'facility', field: 'notifyPartyEmails' } as const;
 
 /**
- * Facility booking (000 §1, §2; DECISIONS "Booking"): a facility for a time, for a person, a company or the building itself. No two of them
+ * Facility booking (000 §1, §2): a facility for a time, for a person, a company or the building itself. No two of them
  * have a facility at once for which there is one booking, at no moment more than its number otherwise: the database says so, with the time
  * to prepare and to clear up.
  */

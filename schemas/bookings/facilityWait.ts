@@ -10,7 +10,7 @@ const when = ['startAt', 'endAt'] as const;
 const details = ['title', 'attendeeCount'] as const;
 
 /**
- * Waiting list of facilities (DECISIONS "Booking"): somebody wants a time that others have. When it is free, it is kept for the first one for some
+ * Waiting list of facilities: somebody wants a time that others have. When it is free, it is kept for the first one for some
  * minutes (`space-settings.offerMinutes`), who takes it, and so books it, or lets it go to the next one.
  */
 export const facilityWait = defineEntity({

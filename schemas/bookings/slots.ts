@@ -128,7 +128,7 @@ export const lastDay = ({ terms, zone, now }: Bookable): string => addDays(local
 
 /**
  * Is there notice enough, and not too much? Where no notice is asked for, what has begun is had until its first slot ends: somebody stands at
- * the door (AREAS B11).
+ * the door.
  */
 function noticeOf(of: Bookable, clock: Clock): (first: Period) => SlotProblem | undefined {
   const { terms, now } = of;

@@ -28,21 +28,25 @@ export interface Citation {
   number: string;
   file: string;
 }
-/** Every rule and section that sources, tests and decisions cite; `R-0123` and `000 §6`. */
-export function citations(root: URL): Citation[] {
+/** Sources, tests, decisions and guide: what may cite. */
+const citing = (base: string): string[] => [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => ENDINGS.includes(extname(name)))
+      .map((name) => join(folder, name)),
+  ),
+  ...['docs/decisions', 'docs/guide'].flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(folder, name))),
+];
+
+/** What a pattern finds in all that may cite. */
+export function cited(root: URL, pattern: RegExp): Citation[] {
   const base = fileURLToPath(root);
-  const files = [
-    ...FOLDERS.flatMap((folder) =>
-      readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => ENDINGS.includes(extname(name)))
-        .map((name) => join(folder, name)),
-    ),
-    ...['docs/decisions', 'docs/guide'].flatMap((folder) => readdirSync(join(base, folder)).map((name) => join(folder, name))),
-  ];
-  return files.flatMap((file) =>
-    [...readFileSync(join(base, file), 'utf8').matchAll(/\bR-\d{4}\b|\b00\d §\d+/g)].map(([number]) => ({ number, file })),
+  return citing(base).flatMap((file) =>
+    [...readFileSync(join(base, file), 'utf8').matchAll(pattern)].map(([number]) => ({ number, file })),
   );
 }
+/** Every rule and section that is cited; `R-0123` and `000 §6`. */
+export const citations = (root: URL): Citation[] => cited(root, /\bR-\d{4}\b|\b00\d §\d+/g);
 
 /** The numbers that docs/specification knows. */
 export const knownNumbers = (root: URL): Set<string> =>
@@ -54,8 +58,8 @@ export const knownNumbers = (root: URL): Set<string> =>
   ]);
 
 export function specification(root: URL): string {
-  const cited = new Set(citations(root).map(({ number }) => number));
-  const rules = read<Rule[]>(root, 'rules').filter(({ id }) => cited.has(id));
+  const numbers = new Set(citations(root).map(({ number }) => number));
+  const rules = read<Rule[]>(root, 'rules').filter(({ id }) => numbers.has(id));
   const areas = [...new Set(rules.map(({ area }) => area))].sort();
   const line = ({ id, rule, source }: Rule) => `- **${id}** (${source}): ${rule}`;
   const documents = read<Document[]>(root, 'documents').map(

@@ -1,4 +1,4 @@
-/** Bookings in calendars (AREAS §3, §8): invitations that follow a booking, and feeds that calendar programs read by a secret address. */
+/** Bookings in calendars: invitations that follow a booking, and feeds that calendar programs read by a secret address. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';

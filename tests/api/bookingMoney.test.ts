@@ -1,4 +1,4 @@
-/** The money of bookings (000 §2, §6; AREAS §10, R10): the price before and after, payment in time and too late, what cancelling costs. */
+/** The money of bookings (000 §2, §6): the price before and after, payment in time and too late, what cancelling costs. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

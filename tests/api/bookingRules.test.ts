@@ -1,4 +1,4 @@
-/** What a facility allows holds for every booking, whichever way it comes in (000 §1, §2; AREAS §3): hours, slots, notice, periods, blocked dates, people. */
+/** What a facility allows holds for every booking, whichever way it comes in (000 §1, §2): hours, slots, notice, periods, blocked dates, people. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

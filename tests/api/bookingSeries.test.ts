@@ -1,4 +1,4 @@
-/** Bookings that repeat (AREAS §3, §10): whole, or the free dates alone; on the clock of the building; changed in one, in some, in all. */
+/** Bookings that repeat: whole, or the free dates alone; on the clock of the building; changed in one, in some, in all. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';

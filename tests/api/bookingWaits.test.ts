@@ -1,4 +1,4 @@
-/** The waiting list of a facility (AREAS §3, §10): a freed time is kept for the first one, judged when somebody asks. */
+/** The waiting list of a facility: a freed time is kept for the first one, judged when somebody asks. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';

@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL give a facility for three to three of many who ask at once; moves and approvals included (AREAS B1). */
+/** Two server processes on one PostgreSQL give a facility for three to three of many who ask at once; moves and approvals included. */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

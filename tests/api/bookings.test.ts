@@ -1,4 +1,4 @@
-/** Bookings of facilities (000 §2; AREAS §3): who has what when, whatever asks, moves or approves at the same time. */
+/** Bookings of facilities (000 §2): who has what when, whatever asks, moves or approves at the same time. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

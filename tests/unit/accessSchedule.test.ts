@@ -1,4 +1,4 @@
-/** When a schedule lets people pass: against a slow second implementation that reads the clock quarter by quarter (AREAS §1, cases A1 and A2). */
+/** When a schedule lets people pass: against a slow second implementation that reads the clock quarter by quarter. */
 import { describe, expect, it } from 'vitest';
 import { decide } from '#schemas/access/decide.ts';
 import { isWithin, momentOf, periodsFrom, type Schedule } from '#schemas/access/schedule.ts';

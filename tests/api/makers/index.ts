@@ -7,7 +7,7 @@ import type { Makers } from './makers.ts';
 const makers: Required<Makers> = { beside: {}, apart: {}, ready: {} };
 for (const { name } of areas) {
   if (!existsSync(join(import.meta.dirname, `${name}.ts`))) continue;
-  const { makers: own } = (await import(`./${name}.ts`)) as { makers: Makers };
+  const { makers: own } = (await import(/* @vite-ignore */ `./${name}.ts`)) as { makers: Makers };
   for (const part of ['beside', 'apart', 'ready'] as const)
     for (const [entity, maker] of Object.entries(own[part] ?? {})) {
       // Throws for a name that no schema declares.

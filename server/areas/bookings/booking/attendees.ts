@@ -61,7 +61,7 @@ const bookingsOf = (tx: Transaction, ids: readonly number[]): Promise<Invited[]>
       left join users u on u.id = b.user_id left join office_centres t on t.id = b.tenant_id
     where b.id = any(${idList(ids)}) and (b.attendee_emails is not null or b.invited_emails is not null) order by b.start_at, b.id`);
 
-/** Whole days of the building's calendar have no time (AREAS B14). */
+/** Whole days of the building's calendar have no time. */
 function daysOf({ startAt, endAt, zone }: Pick<Invited, 'startAt' | 'endAt' | 'zone'>): CalendarEvent['days'] {
   const [from, to] = [Date.parse(startAt), Date.parse(endAt)];
   const [first, after] = [localAt(zone, from).date, localAt(zone, to).date];

@@ -1,5 +1,5 @@
 /**
- * What time has made of bookings is judged at the moment of the question (AREAS B10): before a facility is given to somebody, those of its
+ * What time has made of bookings is judged at the moment of the question: before a facility is given to somebody, those of its
  * bookings, and of the person's, whose time has run out are settled as the job would do it a moment later.
  */
 import { sql } from 'drizzle-orm';

@@ -114,7 +114,7 @@ interface Booking {
 /** What the booking costs as it is now. */
 const chargeOf = ({ status, price, fee }: Booking): number => (status === 'REJECTED' ? 0 : status === 'CANCELLED' ? fee : price);
 
-/** DECISIONS "Payment states", from the sums. */
+/** From the sums: what is owed, paid and given back. */
 function statusOf({
   paid,
   given,

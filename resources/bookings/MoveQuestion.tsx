@@ -8,7 +8,8 @@ import { usePrice } from './usePrice.ts';
 export default function MoveQuestion({ record, values, title, onAnswer }: MoveQuestionProps) {
   const word = useQuoteWord();
   const { price, failed } = usePrice(values, Number(record.id));
-  const isSame = failed || (price !== undefined && price.total === price.priceBefore);
+  // What the time does not allow is said by the refusal.
+  const isSame = failed || (price !== undefined && (price.problems.time !== null || price.total === price.priceBefore));
   const answered = useRef(false);
   const answer = (goes: boolean) => {
     if (answered.current) return;

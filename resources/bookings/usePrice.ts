@@ -6,7 +6,7 @@ import { useSettled } from '../generate/kinds/useChoices.ts';
 type Values = Readonly<Record<string, unknown>>;
 const CALL = '/facility-bookings/price';
 /** What of a form the price follows from. */
-const KEYS = ['facilityId', 'tenantId', 'userId', 'attendeeCount', 'discountCode'] as const;
+const KEYS = ['facilityId', 'tenantId', 'userId', 'attendeeCount', 'discountCode', 'outsideRules'] as const;
 
 /** The services that a form has chosen, as the call takes them. */
 const servicesIn = (values: Values) =>
@@ -29,7 +29,7 @@ export function usePrice(values: Values, bookingId?: number) {
   const isComplete = Boolean(values.facilityId && startAt && endAt && startAt < endAt);
   const given = KEYS.flatMap((key) => (values[key] == null || values[key] === '' ? [] : [[key, values[key]] as const]));
   const body = bookingId
-    ? { bookingId, facilityId: values.facilityId, startAt, endAt }
+    ? { bookingId, facilityId: values.facilityId, startAt, endAt, outsideRules: values.outsideRules === true }
     : { ...Object.fromEntries(given), startAt, endAt, services: servicesIn(values) };
   const asked = useSettled(isComplete ? JSON.stringify(body) : '');
   const { data, error } = useQuery({

@@ -1,6 +1,6 @@
 /** The calls that say what a booking would cost, before it is asked for: of the portal, and of the app. They make nothing. */
 import type { Endpoint } from '../kernel/calls/endpoint.ts';
-import { dateTime, integer, text } from '../kernel/fields/field.ts';
+import { boolean, dateTime, integer, text } from '../kernel/fields/field.ts';
 import { priceInput } from './bookingMoney.ts';
 import type { RateUnit, ServicePrice } from './price.ts';
 
@@ -20,7 +20,14 @@ export const bookingPriceCalls = {
       'What a booking would cost, with its lines, and which services it can have; with bookingId, what it would cost elsewhere',
     permission: 'BOOKING_ADD',
     orHolding: ['BOOKING_EDIT'],
-    body: { facilityId: integer({ required: true, min: 1 }), bookingId: id, tenantId: id, userId: id, ...asked },
+    body: {
+      facilityId: integer({ required: true, min: 1 }),
+      bookingId: id,
+      tenantId: id,
+      userId: id,
+      outsideRules: boolean(),
+      ...asked,
+    },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
@@ -67,6 +74,6 @@ export interface PriceAnswer {
     maxPieces: number | null;
     noticeMinutes: number;
   }[];
-  /** What stands in the way, as sentences. */
-  problems: { services: string | null; discountCode: string | null };
+  /** What stands in the way, as sentences; of the time, what facility and building allow, not who has it. */
+  problems: { time: string | null; services: string | null; discountCode: string | null };
 }

@@ -6,7 +6,7 @@ import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
-import { type Answer, type Api, type Client, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, must, startApi, testConfig } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
 const PATH = '/facility-bookings';
@@ -60,10 +60,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 /** Whole hours, a week ahead. */
 const base = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR + 7 * 24 * HOUR;
 const at = (hours: number) => new Date(base + hours * HOUR).toISOString();

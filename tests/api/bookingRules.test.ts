@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Answer, type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; status: string };
 const PATH = '/facility-bookings';
@@ -26,10 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 let count = 0;
 /** Open from 08:00 to 20:00 on all days but public holidays, in slots of 30 minutes. */
 const room = async (over: object = {}) => {
@@ -78,6 +75,13 @@ describe('a time is refused, with its field and its reason,', () => {
     const closed = [422, 'startAt: The facility is closed at this time'];
     expect(why(await book(one, times('07:30', '08:30')))).toEqual(closed);
     expect(why(await book(one, times('19:30', '20:30')))).toEqual(closed);
+    // The form says it before the booking is asked for.
+    const priced = async (when: object) =>
+      must(await company.post<PriceAnswer>(`${PATH}/price`, { facilityId: one.id, ...when })).problems.time;
+    expect([await priced(times('07:30', '08:30')), await priced(times('08:00', '09:00'))]).toEqual([
+      'The facility is closed at this time',
+      null,
+    ]);
     const holiday = addDays(monday, 1);
     must(await building.post('/holidays', { name: 'Founding day', date: holiday }));
     expect(why(await book(one, times('09:00', '10:00', holiday)))).toEqual(closed);

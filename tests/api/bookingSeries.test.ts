@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & {
   id: number;
@@ -29,10 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 let count = 0;
 const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}, by = building) => {

@@ -5,7 +5,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { OFFER } from '#server/areas/bookings/booking/waits.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/facility-bookings';
@@ -27,10 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function must<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
-  return answer.data;
-}
 let count = 0;
 const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}) => {

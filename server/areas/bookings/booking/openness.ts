@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { facility } from '#schemas/bookings/facility.ts';
 import type { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
-import { slotRefusal } from '#schemas/bookings/slotRefusal.ts';
+import { type SlotRefusal, slotRefusal } from '#schemas/bookings/slotRefusal.ts';
 import { type Blocked, type Bookable, type BookingPeriod, isBlocked, type Period, slotProblem } from '#schemas/bookings/slots.ts';
 import { addDays, DAY, dateOfDay } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -58,6 +58,13 @@ const periodOf = ({ startAt, endAt }: { startAt: string; endAt: string }): Perio
   to: Date.parse(endAt),
 });
 
+/** What has been allowed once outside the rules stays so, as long as no more is taken. */
+export const isKept = (
+  before: { outsideRules?: unknown; facilityId: number; startAt: string; endAt: string } | null | undefined,
+  facilityId: number,
+  period: Period,
+): boolean => before?.outsideRules === true && before.facilityId === facilityId && isPartOf(period, before);
+
 const isPartOf = ({ from, to }: Period, other: { startAt: string; endAt: string }): boolean => {
   const whole = periodOf(other);
   return whole.from <= from && to <= whole.to;
@@ -82,6 +89,22 @@ async function isFor({ tx, model, reach }: RuleContext, { id, buildingId }: Term
 }
 
 /**
+ * Why a facility cannot be had at a time, by its own rules and those of its building; undefined where they allow it.
+ * @param since when it was asked for, in milliseconds
+ * @param outside it is wanted whatever the rules say: only blocked dates stand in its way
+ */
+export async function timeProblem(
+  { tx: on, model, locale }: { tx: Queryable; model: Model; locale: string },
+  terms: Terms,
+  period: Period,
+  { since, outside }: { since: number; outside: boolean },
+): Promise<SlotRefusal | undefined> {
+  const of = bookableOf(terms, await timesOf(on, model, terms.buildingId, period), since);
+  const problem = outside ? (isBlocked(of, period) ? 'blocked' : undefined) : slotProblem(period, of);
+  return problem && slotRefusal(problem, of, locale);
+}
+
+/**
  * Refuses a booking that the facility does not allow, with the field and the reason. Blocked dates hold for everybody.
  * @param since when it was asked for (ISO 8601): one that keeps its start keeps the notice that it had
  * @param whom who will have it; undefined where that has been asked before
@@ -93,20 +116,15 @@ export async function refuseUnlessAllowed(
   since: string,
   whom: Whom | undefined,
 ): Promise<void> {
-  const { tx, model, locale } = context;
   const { values, before } = row;
   const period = periodOf(values as { startAt: string; endAt: string });
   if (period.to <= period.from) return;
-  // What has been allowed once stays so, as long as no more is taken.
-  const isKept = before?.outsideRules === true && isPartOf(period, before) && before.facilityId === terms.id;
-  if (values.outsideRules && !isKept && !decides(context)) refuse(row, 'outsideRules', 'bookingErrors.decidersOnly');
-  values.outsideRules = Boolean(values.outsideRules) || isKept;
+  const kept = isKept(before, terms.id, period);
+  if (values.outsideRules && !kept && !decides(context)) refuse(row, 'outsideRules', 'bookingErrors.decidersOnly');
+  values.outsideRules = Boolean(values.outsideRules) || kept;
   if (!values.outsideRules && whom && !(await isFor(context, terms, whom))) refuse(row, 'facilityId', 'bookingErrors.notForThem');
-  const of = bookableOf(terms, await timesOf(tx, model, terms.buildingId, period), Date.parse(since));
-  const problem = values.outsideRules ? (isBlocked(of, period) ? 'blocked' : undefined) : slotProblem(period, of);
-  if (!problem) return;
-  const { field, code, params } = slotRefusal(problem, of, locale);
-  refuse(row, field, code, params && { params });
+  const problem = await timeProblem(context, terms, period, { since: Date.parse(since), outside: values.outsideRules });
+  if (problem) refuse(row, problem.field, problem.code, problem.params && { params: problem.params });
 }
 
 /** Refuses to approve what has been blocked since it was asked for. Other rules that have changed leave what was asked before. */

@@ -13,8 +13,9 @@ import { loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { companyOf } from './company.ts';
-import { decides } from './openness.ts';
+import { decides, isKept, timeProblem } from './openness.ts';
 import { type Asked, type Chosen, costsOf, isTooLong, quoteFor, said } from './pricing.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 export const priceSchema = objectOf({
   currency: text,
@@ -42,8 +43,21 @@ export const priceSchema = objectOf({
   services: listOf(
     objectOf({ id: text, name: text, price: whole, priceFor: text, maxPieces: orNull(whole), noticeMinutes: whole }),
   ),
-  problems: objectOf({ services: orNull(text), discountCode: orNull(text) }),
+  problems: objectOf({ time: orNull(text), services: orNull(text), discountCode: orNull(text) }),
 });
+
+/** A booking that is moved, as it is; and whether rules of its time are left aside. */
+interface Moved {
+  before?: {
+    price: number | null;
+    facilityId: number;
+    startAt: string;
+    endAt: string;
+    createdDate: string;
+    outsideRules: boolean;
+  };
+  outside?: boolean;
+}
 
 interface Body {
   startAt: string;
@@ -53,7 +67,7 @@ interface Body {
   discountCode?: string | null;
 }
 /** @throws AppError validation for a time that ends before it begins, or lasts too long */
-async function answer(context: AreaContext, asked: Asked, priceBefore: number | null): Promise<PriceAnswer> {
+async function answer(context: AreaContext, asked: Asked, { before, outside = false }: Moved = {}): Promise<PriceAnswer> {
   const { db, model, locale } = context;
   if (Date.parse(asked.endAt) <= Date.parse(asked.startAt))
     throw new AppError('validation', { fields: { endAt: { code: 'after' } } });
@@ -62,6 +76,12 @@ async function answer(context: AreaContext, asked: Asked, priceBefore: number | 
   if (!costs) throw new AppError('notFound');
   const { lines, problems, ...quote } = await quoteFor(db, model, asked, costs, locale);
   const { subtotal, discount, discountName, tax, total } = quote;
+  const terms = (await termsOf(db, asked.facilityId, locale)) as Terms;
+  const period = { from: Date.parse(asked.startAt), to: Date.parse(asked.endAt) };
+  // Whoever keeps the start keeps the notice that there was.
+  const since = before && Date.parse(before.startAt) === period.from ? Date.parse(before.createdDate) : Date.now();
+  const standing = { since, outside: outside || isKept(before, terms.id, period) };
+  const time = await timeProblem({ tx: db, model, locale }, terms, period, standing);
   const sentence = (problem: Message | undefined) =>
     problem ? translate(locale, keyOfCode(problem.code), problem.params ?? {}) : null;
   return {
@@ -72,7 +92,7 @@ async function answer(context: AreaContext, asked: Asked, priceBefore: number | 
     discountName,
     tax,
     total,
-    priceBefore,
+    priceBefore: before ? (before.price ?? 0) : null,
     payWithin: total > 0 && costs.canBePaid && !decides(context) ? costs.paymentMinutes : null,
     deposit: costs.deposit,
     cancellationFees: costs.cancellationFees.map(({ hoursBefore, feePercent }) => ({ hoursBefore, feePercent })),
@@ -84,7 +104,11 @@ async function answer(context: AreaContext, asked: Asked, priceBefore: number | 
       maxPieces,
       noticeMinutes,
     })),
-    problems: { services: sentence(problems.services), discountCode: sentence(problems.discountCode) },
+    problems: {
+      time: sentence(time) ?? null,
+      services: sentence(problems.services),
+      discountCode: sentence(problems.discountCode),
+    },
   };
 }
 
@@ -118,16 +142,17 @@ export const bookingPrice = returning(priceSchema, async (context) => {
     bookingId?: number | null;
     tenantId?: number | null;
     userId?: number | null;
+    outsideRules?: boolean | null;
   };
+  const outside = body.outsideRules === true;
   const facilityId = await facilityBy(
     context,
     sql`t.id = ${body.facilityId} and ${scopeOf(model, model.entity(facility.name), 't', reach)}`,
   );
-  if (!body.bookingId) return answer(context, { ...timesOf(body), ...(await payerOf(context, body)), facilityId }, null);
+  if (!body.bookingId) return answer(context, { ...timesOf(body), ...(await payerOf(context, body)), facilityId }, { outside });
   const booking = await loadRecord(db, model, model.entity(facilityBooking.name), reach, sql`t.id = ${body.bookingId}`);
-  const { userId, tenantId, attendeeCount, services, discountCode, price, startAt } = booking as unknown as Asked & {
-    price: number;
-  };
+  const before = booking as unknown as Asked & NonNullable<Moved['before']>;
+  const { userId, tenantId, attendeeCount, services, discountCode, startAt } = before;
   const { startAt: from, endAt } = timesOf(body);
   const ordered = Date.parse(from) >= Date.parse(startAt);
   const asked = {
@@ -141,7 +166,7 @@ export const bookingPrice = returning(priceSchema, async (context) => {
     discountCode,
     ordered,
   };
-  return answer(context, asked, price ?? 0);
+  return answer(context, asked, { before, outside });
 });
 
 export const facilityPrice = returning(priceSchema, async (context) => {
@@ -151,5 +176,5 @@ export const facilityPrice = returning(priceSchema, async (context) => {
   const facilityId = await facilityBy(context, sql`t.uuid::text = ${params.uuid} and ${shown}`);
   const { userId } = reach.session;
   const tenantId = reach.session.side === 'tenant' ? reach.centreId : await companyOf(db, userId, reach.buildingId as number);
-  return answer(context, { ...timesOf(body as Body), facilityId, userId, tenantId }, null);
+  return answer(context, { ...timesOf(body as Body), facilityId, userId, tenantId });
 });

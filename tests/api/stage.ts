@@ -468,6 +468,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (isLimited) await makeRoom(entity, id);
     for (const [key, value] of Object.entries(values)) {
       const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [string, Field];
+      const count = makers.counted[entity.name]?.[key];
+      if (count) {
+        await count(api, id, Number(value));
+        continue;
+      }
       const { via } = field;
       const table = via ? entityOf(via.entity).table : entity.table;
       const column = via ? columnName(via.take, entityOf(via.entity).fields[via.take]) : columnName(name, field);

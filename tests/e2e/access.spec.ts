@@ -16,7 +16,7 @@ test('a door is installed with its controller; a group with a schedule leads thr
   await page.goto('/device-controllers/add');
   await page.getByLabel('Name').fill(`Riser ${mine}`);
   await page.getByLabel('Serial number').fill(`AC-${mine}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Riser ${mine}`);
   await expect(page.locator('main').getByText('Active').first()).toBeVisible();
 
@@ -31,7 +31,7 @@ test('a door is installed with its controller; a group with a schedule leads thr
   await page.getByLabel('Name').fill(`Back door ${mine}`);
   await page.getByRole('combobox', { name: 'Device controller' }).fill(`Riser ${mine}`);
   await page.getByRole('option', { name: new RegExp(`Riser ${mine}`) }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/\/door\/manage\/\d+$/);
   const doorId = Number(page.url().split('/').at(-1));
 
@@ -43,7 +43,7 @@ test('a door is installed with its controller; a group with a schedule leads thr
 
   await page.goto('/access-group/add');
   await page.getByLabel('Name').fill(`Night people ${mine}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/\/access-group\/manage\/\d+$/);
   const groupId = Number(page.url().split('/').at(-1));
   const { version } = await call<{ version: number }>('GET', `${building}/access-groups/${groupId}`);

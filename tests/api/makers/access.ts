@@ -16,4 +16,20 @@ export const makers: Makers = {
       from place returning id`,
       ),
   },
+  counted: {
+    'access-doors': {
+      // States that wait for the first person, each of a schedule of its own.
+      waitingStates: async ({ db }, id, count) => {
+        await db.query(sql`delete from access_door_states where access_door_id = ${id}`);
+        for (let made = 0; made < count; made += 1)
+          await db.query(sql`
+            with slot as (
+              insert into access_schedules (office_centre_id, name, hours)
+              select office_centre_id, ${randomUUID()}, '[{"day":1,"from":"08:00","to":"18:00"}]' from doors where id = ${id}
+              returning id, office_centre_id)
+            insert into access_door_states (office_centre_id, access_door_id, schedule_id, state, first_person_in)
+            select office_centre_id, ${id}, id, 'FREE', true from slot`);
+      },
+    },
+  },
 };

@@ -23,6 +23,8 @@ export interface Makers {
   beside?: Readonly<Record<string, Maker>>;
   /** A rule of the area keeps those below one record apart: each gets one of its own in this reference. */
   apart?: Readonly<Record<string, string>>;
+  /** Gives a value to a field that is counted, not stored, by its wire key. */
+  counted?: Readonly<Record<string, Readonly<Record<string, (api: Api, id: number, value: number) => Promise<void>>>>>;
   /** Sets the records that a body names so that a create accepts it. */
   ready?: Readonly<Record<string, (body: Body, ready: Ready) => Promise<void>>>;
 }

@@ -133,9 +133,10 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
       roots.users,
     ]);
     const model = makeModel(entities);
+    await deleteAll(tx, links, toRemove);
+    // Lists that hold them have no foreign keys: those that stay let go of them.
     for (const entity of new Map(entities.map((one) => [one.table, one])).values())
       await releaseReferences(tx, model, entity, [...(toRemove.get(entity.table) ?? [])]);
-    await deleteAll(tx, links, toRemove);
     await wipeTraces(tx, toRemove);
     await tx.query(
       sql`delete from mails where to_address = any(${sql.param(addresses.map(({ username }) => username))}::text[])`,

@@ -118,7 +118,7 @@ it('every call of the areas requires sign-in and exactly its declared permission
       else expect([name, call.path, status]).not.toEqual([name, call.path, 403]);
     }
   }
-});
+}, 180_000);
 
 /** Calls that need no session, and why. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import { type Field, isReference, isRows, traitsOf } from './field.ts';
 const known = new Map<string, number>();
 /** How many decimals a currency has: 2 for SGD, 0 for JPY. Two where it is not known, as most have. */
 export function decimalsOf(currency: string | undefined): number {
-  if (currency === undefined) return 2;
+  if (!currency) return 2;
   const found =
     known.get(currency) ??
     new Intl.NumberFormat(undefined, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??

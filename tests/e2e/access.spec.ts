@@ -21,11 +21,7 @@ test('a door is installed with its controller; a group with a schedule leads thr
   await expect(page.locator('main').getByText('Active').first()).toBeVisible();
 
   await page.goto('/door-setup');
-  await page
-    .getByRole('link', { name: 'Add' })
-    .or(page.getByRole('button', { name: 'Add' }))
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'New door' }).click();
   await expect(page).toHaveURL(/\/door\/add$/);
   await page.getByLabel('Code').fill(`T-${mine}`);
   await page.getByLabel('Name').fill(`Back door ${mine}`);

@@ -42,8 +42,8 @@ test('a door is installed with its controller; a group with a schedule leads thr
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/\/access-group\/manage\/\d+$/);
   const groupId = Number(page.url().split('/').at(-1));
-  const { version } = await call<{ version: number }>('GET', `${building}/access-groups/${groupId}`);
-  await call('PUT', `${building}/access-groups/${groupId}`, { version, tenantIds: [company?.value] });
+  const { version, name } = await call<{ version: number; name: string }>('GET', `${building}/access-groups/${groupId}`);
+  await call('PUT', `${building}/access-groups/${groupId}`, { version, name, tenantIds: [company?.value] });
   await call('POST', '/access-group-doors', { accessGroupId: groupId, doorId, scheduleIds: [schedule.id] });
 
   await page.goto(`/access-door/manage/${doorId}`);

@@ -35,7 +35,7 @@ import { referenceProblems } from './references.ts';
 import { sealSecrets } from './secrets.ts';
 import { insertRecord } from './store.ts';
 import { withIds } from './uuids.ts';
-import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
+import { actionValues, clearInapplicable, completeNew, formValues, numberNew } from './values.ts';
 
 export interface WriteContext extends Pick<Services, 'config' | 'model'> {
   entity: Entity;
@@ -106,8 +106,9 @@ export async function storeNew(
 ): Promise<RecordRow | Diverted> {
   const { model, config, entity, reach, origin, locale = fallbackLocale, untold } = context;
   await completeNew(tx, entity, values, linked, reach);
-  const codes = await newCodes(tx, entity, values, reach);
   await lockAboveNew(tx, model, entity, values);
+  await numberNew(tx, entity, values, reach);
+  const codes = await newCodes(tx, entity, values, reach);
 
   const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, untold };

@@ -33,13 +33,12 @@ export function formValues(
   return { values, linked };
 }
 
-/** The initial values of a new record: defaults, the entity's fixed values, its owner, its number and first state. */
+/** The initial values of a new record: defaults, the entity's fixed values, its owner, its place and first state. */
 export async function completeNew(tx: Queryable, entity: Entity, values: Values, linked: Values, reach: Reach): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = isBeside(field) ? linked : values;
     const key = wireKey(name, field);
     if (target[key] === undefined || target[key] === null) if (field.default !== undefined) target[key] = field.default;
-    if (isNumbered(field)) values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
   }
   for (const [key, wanted] of Object.entries(entity.rows ?? {}))
     if (typeof wanted !== 'object' || wanted === null) values[key] = wanted;
@@ -52,6 +51,14 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
   }
   // By conditions, it is set once everything else is known (`firstState.ts`).
   if (typeof entity.states?.initial === 'string') values[entity.states.field] ??= entity.states.initial;
+}
+
+/**
+ * The numbers of a new record. Whoever takes one keeps all others waiting until the transaction ends: what else is held, is held before.
+ */
+export async function numberNew(tx: Queryable, entity: Entity, values: Values, reach: Reach): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields))
+    if (isNumbered(field)) values[wireKey(name, field)] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
 }
 
 /** The column of the group within which places are counted, with the wire key of its id. */

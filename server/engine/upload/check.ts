@@ -12,7 +12,7 @@ import type { RuleContext } from '../areas/rules.ts';
 import { askMany, hasNoProblems } from '../calls/refusal.ts';
 import { setFirstStates } from '../write/firstState.ts';
 import { setInstants } from '../write/instants.ts';
-import { clearInapplicable, completeNew, formValues, numberNew } from '../write/values.ts';
+import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
 import { refuseFull } from './full.ts';
 import { leaveKnown, takeNamed } from './namedFiles.ts';
 import { noteProblems } from './noteProblems.ts';
@@ -52,10 +52,7 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   await resolveReferences(context, upload, rows);
   checkForms(context, upload, rows);
   const completed = unnumbered(entity);
-  for (const row of rows.filter(hasNoProblems)) {
-    await completeNew(tx, completed, row.values, row.linked, reach);
-    await numberNew(tx, completed, row.values, reach);
-  }
+  for (const row of rows.filter(hasNoProblems)) await completeNew(tx, completed, row.values, row.linked, reach);
   for (const name of rules.judges ?? []) refuseRepeated(rows, wireKey(name, entity.fields[name] as Field), { column: name });
   await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
   await setFirstStates(context, rows);

@@ -142,5 +142,9 @@ export default defineConfig(({ command }) => ({
     port: Number(process.env.PORTAL_PORT ?? 5173),
     strictPort: true,
     proxy: { '/api': { target: api, changeOrigin: false } },
+    // The frame is a thousand files and more: they are made while the API starts, not when the first page asks for them.
+    warmup: {
+      clientFiles: ['src/main.tsx', 'src/admin/mount.tsx', 'resources/generate/list/ListPage.tsx', 'schemas/*/index.ts'],
+    },
   },
 }));

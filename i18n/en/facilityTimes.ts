@@ -90,6 +90,7 @@ export const facilityTimes = {
     },
     sections: { block: 'Blocked time', facilities: 'Facilities', bookings: 'Bookings that it hits' },
     hits: {
+      first: 'Choose the days first: the bookings that it hits then stand here.',
       none: 'No booking is hit.',
       some: 'It hits %{count} booking. |||| It hits %{count} bookings.',
       more: 'and %{count} more',

@@ -91,7 +91,13 @@ export const facilityTimes: Same<typeof model> = {
       status: '状态',
     },
     sections: { block: '停用时间', facilities: '设施', bookings: '受影响的预订' },
-    hits: { none: '没有受影响的预订。', some: '影响 %{count} 项预订。', more: '另有 %{count} 项', building: '大厦' },
+    hits: {
+      first: '请先选择日期：受影响的预订随后显示在此。',
+      none: '没有受影响的预订。',
+      some: '影响 %{count} 项预订。',
+      more: '另有 %{count} 项',
+      building: '大厦',
+    },
     tabs: { UPCOMING: '即将', PAST: '过去', ALL: '全部' },
     pages: { list: '停用日期', create: '新建停用日期', edit: '编辑停用日期', show: '停用日期' },
     enums: {

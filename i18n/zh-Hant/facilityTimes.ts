@@ -91,7 +91,13 @@ export const facilityTimes: Same<typeof model> = {
       status: '狀態',
     },
     sections: { block: '停用時間', facilities: '設施', bookings: '受影響的預訂' },
-    hits: { none: '沒有受影響的預訂。', some: '影響 %{count} 項預訂。', more: '另有 %{count} 項', building: '大廈' },
+    hits: {
+      first: '請先選擇日期：受影響的預訂隨後顯示在此。',
+      none: '沒有受影響的預訂。',
+      some: '影響 %{count} 項預訂。',
+      more: '另有 %{count} 項',
+      building: '大廈',
+    },
     tabs: { UPCOMING: '即將', PAST: '過去', ALL: '全部' },
     pages: { list: '停用日期', create: '新增停用日期', edit: '編輯停用日期', show: '停用日期' },
     enums: {

@@ -55,7 +55,8 @@ export default function BlockHitsInput(props: ControlProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (asked === '' || !data) return null;
+  if (asked === '') return <Box sx={{ color: 'text.secondary' }}>{translate(`${words}.first`)}</Box>;
+  if (!data) return null;
   if (data.count === 0) return <Box role="status">{translate(`${words}.none`)}</Box>;
   const more = data.count - NAMED;
   return (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import { PriceLines, useQuoteWord } from './PriceLines.tsx';
@@ -10,7 +9,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The price below a form, or why there is none, and what the time does not allow; said aloud as it changes. */
+/** The price below a form, or why there is none; said aloud as it changes. */
 export function PricePanel({ price, failed, isOwn }: Props) {
   const word = useQuoteWord();
   return (
@@ -19,11 +18,6 @@ export function PricePanel({ price, failed, isOwn }: Props) {
       aria-label={word('title')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 2, px: 2, py: 1.5, bgcolor: 'background.default' }}
     >
-      {price?.problems.time && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {price.problems.time}
-        </Alert>
-      )}
       {failed ? (
         word('unavailable')
       ) : !price ? (

@@ -13,7 +13,7 @@ export const area = portalArea<typeof bookings>({
     'facility-bookings': {
       inputs: {
         services: lazy(() => chunk(import('./ServicesInput.tsx'))),
-        endAt: lazy(() => chunk(import('./MoveEnd.tsx'))),
+        endAt: lazy(() => chunk(import('./EndInput.tsx'))),
       },
       moveQuestion: lazy(() => chunk(import('./MoveQuestion.tsx'))),
     },

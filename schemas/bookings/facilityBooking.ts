@@ -11,6 +11,7 @@ import {
   statuses,
   text,
 } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { moneyActions, moneyFields, moneyNotifications, moneySections, moneyTimed } from './bookingMoney.ts';
@@ -228,23 +229,9 @@ export const facilityBooking = defineEntity({
       moves: 'move',
     },
     tabs: [
-      { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
-      {
-        code: 'ONGOING',
-        tabs: [
-          { code: 'CONFIRMED', where: { status: 'CONFIRMED' } },
-          { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
-        ],
-      },
-      {
-        code: 'HISTORY',
-        tabs: [
-          { code: 'COMPLETED', where: { status: 'COMPLETED' } },
-          { code: 'NO_SHOW', where: { status: 'NO_SHOW' } },
-          { code: 'CANCELLED', where: { status: 'CANCELLED' } },
-          { code: 'REJECTED', where: { status: 'REJECTED' } },
-        ],
-      },
+      ...tabsOf('status', ['PENDING_APPROVAL']),
+      { code: 'ONGOING', tabs: tabsOf('status', ['CONFIRMED', 'CHECKED_IN']) },
+      { code: 'HISTORY', tabs: tabsOf('status', ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'REJECTED']) },
       { code: 'ALL' },
     ],
   },

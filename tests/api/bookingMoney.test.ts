@@ -147,7 +147,11 @@ describe('the price', () => {
     const soon = Math.round((Date.now() - base) / HOUR) + 3;
     expect((await wrong(taken('lunch'), soon)).services?.message).toBe('Lunch has to be ordered 24 hours before the start');
     const asked = await company.post<PriceAnswer>(`${PATH}/price`, { facilityId: room.id, ...lasts(1, 2), discountCode: 'NOPE' });
-    expect(must(asked).problems).toEqual({ time: null, services: null, discountCode: 'This code does not hold for this booking' });
+    expect(must(asked).problems).toEqual({
+      time: null,
+      services: null,
+      discountCode: 'This code does not hold for this booking',
+    });
   });
 
   it('is nothing for what the building has for itself, and no answer to others', async () => {

@@ -46,7 +46,7 @@ const groups = [
   // The frame and a list, the first page of nearly everybody, in one piece: dozens of small files cost more than they spare.
   {
     name: 'frame',
-    test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$|schemas[\\/](kernel[\\/](states[\\/](action|actionState)|areas[\\/](area|screen|widget)|entity[\\/]entity|rules[\\/]limits)|users[\\/](stamp|directoryAdmins)|tenants[\\/]permit)\.ts$/,
+    test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$|schemas[\\/](kernel[\\/](states[\\/](action|actionState)|areas[\\/](area|screen|widget)|entity[\\/](entity|singleton)|lists[\\/]tabs|rules[\\/]limits)|users[\\/](stamp|directoryAdmins)|tenants[\\/]permit)\.ts$/,
     priority: 5,
   },
   // An area's schemas in one piece, with the buttons of its own that stand above its lists; the server looks for it by its name.

@@ -7,7 +7,7 @@ import { gzippedKilobytes } from './sizes.ts';
 const own = join(import.meta.dirname, '../../dist/portal');
 
 /** The maximum kilobytes that a page loads until it is ready; used by the end-to-end tests and the bench. */
-export const budgets = { login: 100, firstList: 340 } as const;
+export const budgets = { login: 100, firstList: 350 } as const;
 
 /**
  * The files that the page has requested, each with its kilobytes, the largest first.

@@ -117,7 +117,9 @@ test('what the building sets begins the form of a new event; the calendar shows 
   await expect(month).not.toHaveText(present);
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(month).toHaveText(present);
+  // The first event of the demo data begins in six days; at the end of a month that is the next one.
   const bars = page.getByRole('main').locator('a[href*="/sessions/"]');
+  if (typed(dayIn(6)).slice(3) !== typed(dayIn(0)).slice(3)) await page.getByRole('button', { name: 'Next month' }).click();
   await expect(bars.first()).toBeVisible();
   await isFine(page, 'the calendar of sessions');
   const href = await bars.first().getAttribute('href');

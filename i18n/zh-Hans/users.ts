@@ -200,7 +200,7 @@ export const users: Same<typeof model> = {
     confirm: { sendRegistration: '先前邮件中的链接将失效。' },
     pages: { list: '审核用户', edit: '编辑待注册用户', show: '待注册用户' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '权限' },
+    tabLabels: { permissions: '权限', passes: '通行证' },
   },
   'building-users': {
     name: '大厦用户',
@@ -232,7 +232,7 @@ export const users: Same<typeof model> = {
     },
     pages: { list: '大厦用户', show: '大厦用户' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '权限' },
+    tabLabels: { permissions: '权限', passes: '通行证' },
   },
   'building-user-roles': {
     name: '大厦角色',

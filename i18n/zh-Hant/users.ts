@@ -200,7 +200,7 @@ export const users: Same<typeof model> = {
     confirm: { sendRegistration: '先前電郵內的連結將會失效。' },
     pages: { list: '審核用戶', edit: '編輯待註冊用戶', show: '待註冊用戶' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '權限' },
+    tabLabels: { permissions: '權限', passes: '通行證' },
   },
   'building-users': {
     name: '大廈用戶',
@@ -232,7 +232,7 @@ export const users: Same<typeof model> = {
     },
     pages: { list: '大廈用戶', show: '大廈用戶' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '權限' },
+    tabLabels: { permissions: '權限', passes: '通行證' },
   },
   'building-user-roles': {
     name: '大廈角色',

@@ -11,6 +11,14 @@ import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
 import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { holidayList } from './holidayList.ts';
+import { accessArea, accessAreaPresence } from './passes/accessArea.ts';
+import { accessPasses } from './passes/accessPasses.ts';
+import { accessPinCode, accessPinCodeTransaction } from './passes/accessPinCode.ts';
+import { frPass, frPassHistory } from './passes/frPass.ts';
+import { hidPass } from './passes/hidPass.ts';
+import { qrPass } from './passes/qrPass.ts';
+import { thirdPartyCard } from './passes/thirdPartyCard.ts';
+import { visitorQrPass } from './passes/visitorQrPass.ts';
 import { qrScanner } from './qrScanner.ts';
 
 export const area = defineArea({
@@ -30,6 +38,17 @@ export const area = defineArea({
     accessGroupDoor,
     accessGroupDoorGroup,
     accessGroupUser,
+    qrPass,
+    hidPass,
+    frPass,
+    frPassHistory,
+    thirdPartyCard,
+    accessPinCode,
+    accessPinCodeTransaction,
+    visitorQrPass,
+    accessArea,
+    accessAreaPresence,
   ],
+  screens: [accessPasses],
 });
 export const { entities } = area;

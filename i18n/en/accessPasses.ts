@@ -68,7 +68,7 @@ export const accessPasses = {
       simulatedHid:
         'No HID service is connected: a simulator stands in for it. Passes become active, and are gone, by themselves after a minute.',
       simulatedFace: 'No face service is connected: a simulator stands in for it and knows every face by its picture.',
-      history: 'History',
+      open: 'Open',
       upload: 'Upload cards',
     },
     profile: {
@@ -92,6 +92,7 @@ export const accessPasses = {
       noCard: 'There is no card in stock.',
       reason: 'Reason',
       noReason: 'No reason',
+      backToStock: 'None: back into stock',
       startAt: 'Counts from (optional)',
       endAt: 'Counts until (optional)',
       transactions: 'PIN code transactions',
@@ -141,6 +142,9 @@ export const accessPasses = {
       expiryDate: 'Can be activated until',
       activationDate: 'Activated on',
       deactivationDate: 'Deactivated on',
+      credentialNo: 'Number of the credential',
+      activeAt: 'Active from',
+      goneAt: 'Gone from',
     },
     sections: {
       pass: 'HID pass',
@@ -204,6 +208,7 @@ export const accessPasses = {
       unassignedUser: 'Taken back by',
       reason: 'Reason',
       latest: 'Latest',
+      faceKey: 'Key of the face',
     },
     sections: {
       pass: 'FR pass',
@@ -254,6 +259,7 @@ export const accessPasses = {
       unassignedUser: 'Taken back by',
       reason: 'Reason',
       latest: 'Latest',
+      faceKey: 'Key of the face',
     },
     sections: {
       pass: 'FR pass',
@@ -329,27 +335,30 @@ export const accessPasses = {
     actions: {
       assign: 'Assign',
       unassign: 'Take back',
+      reportDamagedLost: 'Damaged or lost',
       restore: 'Back into stock',
     },
     done: {
       assign: 'Assigned',
       unassign: 'Taken back',
+      reportDamagedLost: 'Marked as damaged or lost',
       restore: 'Back in stock',
     },
     past: {
       lapse: 'has run out',
     },
     confirm: {
-      unassign: 'The card opens no door from now on. Without a reason it goes back into stock.',
+      unassign: 'The card opens no door from now on, and goes back into stock.',
+      reportDamagedLost: 'The card opens no door from now on, and is not given again.',
       restore: 'The card can be given to somebody again.',
     },
     pages: {
       list: 'Third-party cards',
       create: 'New card',
       show: 'Card',
-    },
-    uploads: {
-      create: 'Upload cards',
+      upload: {
+        create: 'Upload cards',
+      },
     },
   },
   'access-pin-codes': {
@@ -367,6 +376,7 @@ export const accessPasses = {
       unassignedUser: 'Taken back by',
       reason: 'Reason',
       pinCode: 'PIN code',
+      pinHash: 'Hash of the PIN code',
     },
     sections: {
       pass: 'PIN code',
@@ -444,6 +454,8 @@ export const accessPasses = {
       visitorName: 'Visitor',
       door: 'Doors',
       floor: 'Floors',
+      visitKey: 'Visit',
+      linkHash: 'Hash of the link',
     },
     sections: {
       pass: 'Visitor QR pass',

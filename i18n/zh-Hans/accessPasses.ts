@@ -69,7 +69,7 @@ export const accessPasses: Same<typeof model> = {
       lead: '通行证在人士的页面发出及收回。这裡按种类列出全部通行证。',
       simulatedHid: '未有连接 HID 服务：现由模拟器代替。通行证会在一分钟后自动启用或移除。',
       simulatedFace: '未有连接人脸服务：现由模拟器代替，並按相片认出每张人脸。',
-      history: '纪录',
+      open: '开启',
       upload: '上载卡',
     },
     profile: {
@@ -93,6 +93,7 @@ export const accessPasses: Same<typeof model> = {
       noCard: '库存没有卡。',
       reason: '原因',
       noReason: '没有原因',
+      backToStock: '没有：放回库存',
       startAt: '生效时间（可选）',
       endAt: '失效时间（可选）',
       transactions: 'PIN 码纪录',
@@ -142,6 +143,9 @@ export const accessPasses: Same<typeof model> = {
       expiryDate: '启用期限',
       activationDate: '启用于',
       deactivationDate: '停用于',
+      credentialNo: '凭证号码',
+      activeAt: '启用时间',
+      goneAt: '移除时间',
     },
     sections: {
       pass: 'HID 通行证',
@@ -205,6 +209,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       latest: '最新',
+      faceKey: '人脸识别码',
     },
     sections: {
       pass: '人脸识别通行证',
@@ -255,6 +260,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       latest: '最新',
+      faceKey: '人脸识别码',
     },
     sections: {
       pass: '人脸识别通行证',
@@ -330,27 +336,30 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       assign: '分配',
       unassign: '收回',
+      reportDamagedLost: '损坏或遗失',
       restore: '放回库存',
     },
     done: {
       assign: '已分配',
       unassign: '已收回',
+      reportDamagedLost: '已标记为损坏或遗失',
       restore: '已放回库存',
     },
     past: {
       lapse: '已到期',
     },
     confirm: {
-      unassign: '此卡即时不能开门。如不选原因，此卡会放回库存。',
+      unassign: '此卡即时不能开门，並放回库存。',
+      reportDamagedLost: '此卡即时不能开门，亦不会再次分配。',
       restore: '此卡可再次分配。',
     },
     pages: {
       list: '第三方卡',
       create: '新增卡',
       show: '卡',
-    },
-    uploads: {
-      create: '上载卡',
+      upload: {
+        create: '上载卡',
+      },
     },
   },
   'access-pin-codes': {
@@ -368,6 +377,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       pinCode: 'PIN 码',
+      pinHash: 'PIN 码杂凑值',
     },
     sections: {
       pass: 'PIN 码',
@@ -445,6 +455,8 @@ export const accessPasses: Same<typeof model> = {
       visitorName: '访客',
       door: '门',
       floor: '楼层',
+      visitKey: '到访',
+      linkHash: '连结杂凑值',
     },
     sections: {
       pass: '访客二维码通行证',
@@ -490,7 +502,7 @@ export const accessPasses: Same<typeof model> = {
     enums: {
       mode: {
         OFF: '关闭',
-        SOFT: '寬松：准许进入並记录',
+        SOFT: '宽松：准许进入並记录',
         HARD: '严格：不准进入',
       },
     },

@@ -121,7 +121,14 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未注册',
     resendInvite: '再次发送邀请',
-    tabLabels: { access: '通行', doors: '门', devices: '受信任的设备', permissions: '权限', support: '登录协助' },
+    tabLabels: {
+      passes: '通行证',
+      access: '通行',
+      doors: '门',
+      devices: '受信任的设备',
+      permissions: '权限',
+      support: '登录协助',
+    },
     permissions: {
       lead: '此人以%{role}身份在 %{place} 可执行的操作。圆点表示与角色默认不同之处。',
       readOnly: '您可以查看这些权限，但不能更改。',

@@ -69,7 +69,7 @@ export const accessPasses: Same<typeof model> = {
       lead: '通行證在人士的頁面發出及收回。這裡按種類列出全部通行證。',
       simulatedHid: '未有連接 HID 服務：現由模擬器代替。通行證會在一分鐘後自動啟用或移除。',
       simulatedFace: '未有連接人臉服務：現由模擬器代替，並按相片認出每張人臉。',
-      history: '紀錄',
+      open: '開啟',
       upload: '上載卡',
     },
     profile: {
@@ -93,6 +93,7 @@ export const accessPasses: Same<typeof model> = {
       noCard: '庫存沒有卡。',
       reason: '原因',
       noReason: '沒有原因',
+      backToStock: '沒有：放回庫存',
       startAt: '生效時間（可選）',
       endAt: '失效時間（可選）',
       transactions: 'PIN 碼紀錄',
@@ -142,6 +143,9 @@ export const accessPasses: Same<typeof model> = {
       expiryDate: '啟用期限',
       activationDate: '啟用於',
       deactivationDate: '停用於',
+      credentialNo: '憑證號碼',
+      activeAt: '啟用時間',
+      goneAt: '移除時間',
     },
     sections: {
       pass: 'HID 通行證',
@@ -205,6 +209,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       latest: '最新',
+      faceKey: '人臉識別碼',
     },
     sections: {
       pass: '人臉識別通行證',
@@ -255,6 +260,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       latest: '最新',
+      faceKey: '人臉識別碼',
     },
     sections: {
       pass: '人臉識別通行證',
@@ -330,27 +336,30 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       assign: '分配',
       unassign: '收回',
+      reportDamagedLost: '損壞或遺失',
       restore: '放回庫存',
     },
     done: {
       assign: '已分配',
       unassign: '已收回',
+      reportDamagedLost: '已標記為損壞或遺失',
       restore: '已放回庫存',
     },
     past: {
       lapse: '已到期',
     },
     confirm: {
-      unassign: '此卡即時不能開門。如不選原因，此卡會放回庫存。',
+      unassign: '此卡即時不能開門，並放回庫存。',
+      reportDamagedLost: '此卡即時不能開門，亦不會再次分配。',
       restore: '此卡可再次分配。',
     },
     pages: {
       list: '第三方卡',
       create: '新增卡',
       show: '卡',
-    },
-    uploads: {
-      create: '上載卡',
+      upload: {
+        create: '上載卡',
+      },
     },
   },
   'access-pin-codes': {
@@ -368,6 +377,7 @@ export const accessPasses: Same<typeof model> = {
       unassignedUser: '收回者',
       reason: '原因',
       pinCode: 'PIN 碼',
+      pinHash: 'PIN 碼雜湊值',
     },
     sections: {
       pass: 'PIN 碼',
@@ -445,6 +455,8 @@ export const accessPasses: Same<typeof model> = {
       visitorName: '訪客',
       door: '門',
       floor: '樓層',
+      visitKey: '到訪',
+      linkHash: '連結雜湊值',
     },
     sections: {
       pass: '訪客二維碼通行證',

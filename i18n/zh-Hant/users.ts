@@ -121,7 +121,14 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未註冊',
     resendInvite: '再次發送邀請',
-    tabLabels: { access: '通行', doors: '門', devices: '受信任的裝置', permissions: '權限', support: '登入協助' },
+    tabLabels: {
+      passes: '通行證',
+      access: '通行',
+      doors: '門',
+      devices: '受信任的裝置',
+      permissions: '權限',
+      support: '登入協助',
+    },
     permissions: {
       lead: '此人以%{role}身分在 %{place} 可執行的操作。圓點表示與角色預設不同之處。',
       readOnly: '您可查看這些權限，但不可更改。',

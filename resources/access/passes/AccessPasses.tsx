@@ -89,7 +89,7 @@ function KindCard({ kind: { entity: name, quota }, centre }: { kind: Kind; centr
       title={title}
       action={
         <Link component={RouterLink} to={to} aria-label={title}>
-          {translate('ra.action.show')}
+          {translate(`${WORDS}.open`)}
         </Link>
       }
     >

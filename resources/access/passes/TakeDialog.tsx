@@ -24,7 +24,6 @@ export function TakeDialog({ kind, name, busy, error, onConfirm, onClose }: Prop
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const category = reasons(kind);
-  const entity = kind.kind === 'PIN' ? 'access-pin-codes' : 'card' in kind ? 'third-party-cards' : 'qr-passes';
   return (
     <ConfirmDialog
       open
@@ -33,7 +32,7 @@ export function TakeDialog({ kind, name, busy, error, onConfirm, onClose }: Prop
         <>
           {name}
           <br />
-          {translate(`resources.${entity}.confirm.unassign`)}
+          {translate(`${WORDS}.takeQuestion`)}
         </>
       }
       confirmLabel={translate(`${WORDS}.take`)}
@@ -48,7 +47,7 @@ export function TakeDialog({ kind, name, busy, error, onConfirm, onClose }: Prop
           label={translate(`${WORDS}.reason`)}
           value={reason}
           options={systemData[category].map(({ code }) => ({ value: code, label: translate(`systemData.${category}.${code}`) }))}
-          placeholder={translate(`${WORDS}.noReason`)}
+          placeholder={translate(`${WORDS}.${'card' in kind ? 'backToStock' : 'noReason'}`)}
           onChange={setReason}
           fullWidth
         />

@@ -296,6 +296,7 @@ CREATE INDEX "hid_passes_pass_status_expiry_date_idx" ON "hid_passes" USING btre
 CREATE INDEX "hid_passes_pass_status_end_at_idx" ON "hid_passes" USING btree ("pass_status","end_at");
 CREATE INDEX "hid_passes_pass_status_gone_at_idx" ON "hid_passes" USING btree ("pass_status","gone_at");
 CREATE INDEX "hid_passes_office_centre_id_pass_status_id_idx" ON "hid_passes" USING btree ("office_centre_id","pass_status","id");
+CREATE UNIQUE INDEX "hid_passes_credential_no_key" ON "hid_passes" USING btree (lower("credential_no"));
 CREATE UNIQUE INDEX "fr_passes_uuid_key" ON "fr_passes" USING btree ("uuid");
 CREATE INDEX "fr_passes_office_centre_id_id_idx" ON "fr_passes" USING btree ("office_centre_id","id");
 CREATE INDEX "fr_passes_tenant_id_id_idx" ON "fr_passes" USING btree ("tenant_id","id");
@@ -308,6 +309,7 @@ CREATE INDEX "fr_passes_assigned_user_id_id_idx" ON "fr_passes" USING btree ("as
 CREATE INDEX "fr_passes_unassigned_user_id_id_idx" ON "fr_passes" USING btree ("unassigned_user_id","id");
 CREATE INDEX "fr_passes_status_end_at_idx" ON "fr_passes" USING btree ("status","end_at");
 CREATE INDEX "fr_passes_office_centre_id_status_id_idx" ON "fr_passes" USING btree ("office_centre_id","status","id");
+CREATE UNIQUE INDEX "fr_passes_face_key_key" ON "fr_passes" USING btree (lower("face_key"));
 CREATE UNIQUE INDEX "third_party_cards_uuid_key" ON "third_party_cards" USING btree ("uuid");
 CREATE INDEX "third_party_cards_office_centre_id_id_idx" ON "third_party_cards" USING btree ("office_centre_id","id");
 CREATE INDEX "third_party_cards_tenant_id_id_idx" ON "third_party_cards" USING btree ("tenant_id","id");

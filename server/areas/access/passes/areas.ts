@@ -1,7 +1,7 @@
 /** Who is in which area: asked before a door opens, written once it has. */
 import { sql } from 'drizzle-orm';
-import { accessArea } from '#schemas/access/passes/accessArea.ts';
-import { type AtArea, askPassback, type PassbackAnswer, type PassbackMode } from '#schemas/access/passes/antiPassback.ts';
+import { accessArea } from '#schemas/access/accessArea.ts';
+import { type AtArea, askPassback, type PassbackAnswer, type PassbackMode } from '#schemas/access/antiPassback.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';

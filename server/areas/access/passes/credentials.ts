@@ -6,11 +6,11 @@ import {
   credentialTypes,
   judgeCredential,
   type PassFacts,
-} from '#schemas/access/passes/credential.ts';
-import { frPass } from '#schemas/access/passes/frPass.ts';
-import { hidPass } from '#schemas/access/passes/hidPass.ts';
-import { qrPass } from '#schemas/access/passes/qrPass.ts';
-import { thirdPartyCard } from '#schemas/access/passes/thirdPartyCard.ts';
+} from '#schemas/access/credential.ts';
+import { frPass } from '#schemas/access/frPass.ts';
+import { hidPass } from '#schemas/access/hidPass.ts';
+import { qrPass } from '#schemas/access/qrPass.ts';
+import { thirdPartyCard } from '#schemas/access/thirdPartyCard.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
@@ -231,7 +231,13 @@ const takeCard = (type: CardType) =>
       const kind = type === 'MOBILE_PASS' ? 'MOBILE' : 'CARD';
       const card = (await passesOf(tx, holder.buildingId, holder.userId)).find((pass) => pass.kind === kind);
       if (!card) throw new AppError('notFound');
-      await changeRecord(tx, within(context, thirdPartyCard.name), 'unassign', card.id, reason ? { reason } : {});
+      await changeRecord(
+        tx,
+        within(context, thirdPartyCard.name),
+        reason ? 'reportDamagedLost' : 'unassign',
+        card.id,
+        reason ? { reason } : {},
+      );
       return credentialsOf(tx, context);
     }),
   );

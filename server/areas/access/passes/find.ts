@@ -4,20 +4,15 @@
  * the person is active, in a company and a building that are.
  */
 import { sql } from 'drizzle-orm';
-import { cardNumberOf } from '#schemas/access/passes/cardNumber.ts';
-import {
-  type CredentialKind,
-  type CredentialReason,
-  type CredentialType,
-  judgeCredential,
-} from '#schemas/access/passes/credential.ts';
-import { noTries, type PinEvent, tryPin } from '#schemas/access/passes/pinLockout.ts';
+import { cardNumberOf } from '#schemas/access/cardNumber.ts';
+import { type CredentialKind, type CredentialReason, type CredentialType, judgeCredential } from '#schemas/access/credential.ts';
+import { noTries, type PinEvent, tryPin } from '#schemas/access/pinLockout.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pinHashOf } from './pins.ts';
 import { qrKeysOf } from './qrKeys.ts';
 import { checkQrToken, type QrToken } from './qrToken.ts';
-import { useQrToken } from './qrUses.ts';
+import { takeQrToken } from './qrUses.ts';
 
 /** A pass that was found. */
 export interface Credential {
@@ -175,7 +170,7 @@ export async function passWithQr(
 ): Promise<FoundCredential> {
   const found = await findCredential(tx, context, buildingId, { kind: 'QR', value }, at);
   if (!found.token) return found;
-  return (await useQrToken(tx, found.token, doorId, at)) ? found : { ...found, reason: 'CREDENTIAL_USED' };
+  return (await takeQrToken(tx, found.token, doorId, at)) ? found : { ...found, reason: 'CREDENTIAL_USED' };
 }
 
 /**

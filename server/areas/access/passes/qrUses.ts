@@ -7,7 +7,7 @@ import { type QrToken, stepAt } from './qrToken.ts';
 const KEPT_STEPS = 20;
 
 /** @returns false where the door has seen the code before */
-export async function useQrToken(
+export async function takeQrToken(
   tx: Queryable,
   { kind, buildingId, passId, step }: QrToken,
   doorId: number,

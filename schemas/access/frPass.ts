@@ -1,7 +1,7 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { boolean, statuses, text } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { balance, unique } from '../../kernel/rules/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
 
 const path = '/office-centres/{officeCentreId}/fr-passes';
@@ -50,7 +50,7 @@ export const frPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'FR_PASS_LIST', get: 'FR_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'FR_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
   fields,
   states: {
     field: 'status',
@@ -72,7 +72,7 @@ export const frPass = defineEntity({
     links: ['fr-pass-history'],
   },
   form: [{ section: 'pass', fields: ['user', 'startAt', 'endAt'] }],
-  facts: ['status', 'user', 'tenant', 'assignedDate', 'unassignedDate'],
+  facts: ['status', 'user', 'tenant', 'startAt', 'endAt'],
   show: [...show],
   actions: {
     unassign: {
@@ -120,7 +120,7 @@ export const frPassHistory = defineEntity({
     tabs: tabsOf('status', ['ASSIGNED', 'UNASSIGNED']),
     opensOn: 'ASSIGNED',
   },
-  facts: ['status', 'user', 'tenant', 'assignedDate', 'unassignedDate'],
+  facts: ['status', 'user', 'tenant', 'startAt', 'endAt'],
   show: [...show],
   downloads: {
     list: { call: 'GET /download-fr-pass-history-base64', permission: 'FR_PASS_DOWNLOAD', as: 'xls' },

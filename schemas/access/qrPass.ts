@@ -1,7 +1,7 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { cases, integer, statuses } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { balance, unique } from '../../kernel/rules/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { cases, integer, statuses } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
 
 const path = '/office-centres/{officeCentreId}/qr-pass-history';
@@ -32,7 +32,7 @@ export const qrPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'ACCESS_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
   fields: {
     ...passOwner,
     status: statuses({ ASSIGNED: 'success', UNASSIGNED: 'neutral' }),

@@ -1,8 +1,8 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { dateTime, integer, oneOf, reference, statuses, systemCode, text } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { unique } from '../../kernel/rules/limits.ts';
-import { stamp } from '../../users/stamp.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, integer, oneOf, reference, statuses, systemCode, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { unique } from '../kernel/rules/limits.ts';
+import { stamp } from '../users/stamp.ts';
 
 const path = '/office-centres/{officeCentreId}/third-party-cards';
 const givenCard = {
@@ -57,7 +57,7 @@ export const thirdPartyCard = defineEntity({
     endAt: dateTime({ after: 'startAt', notBefore: '$now' }),
     ...stamp('assigned'),
     ...stamp('unassigned'),
-    /** Damaged or lost: the card is not given again. Without a reason it goes back into stock. */
+    /** Damaged or lost. */
     reason: systemCode('CARD_REMOVAL_REASON'),
   },
   states: {
@@ -83,7 +83,7 @@ export const thirdPartyCard = defineEntity({
   facts: ['status', 'type', 'user', 'tenant', 'facilityNumber'],
   show: [
     { section: 'card', fields: ['cardId', 'type', 'facilityNumber', 'rawNumber', 'status', 'reason'] },
-    { section: 'holder', fields: ['user', 'tenant', 'startAt', 'endAt', 'assignedDate', 'unassignedDate'] },
+    { section: 'holder', fields: ['user', 'tenant', 'startAt', 'endAt'] },
   ],
   actions: {
     assign: {
@@ -95,11 +95,25 @@ export const thirdPartyCard = defineEntity({
       stamp: 'assigned',
       notice: 'passGiven',
     },
+    /** It goes back into stock. */
     unassign: {
       call: 'PUT /{id}/unassign',
       permission: 'PERSON_PASS_MANAGE',
-      moves: { ASSIGNED: [{ when: { reason: { not: null } }, to: 'DAMAGED_LOST' }, 'UNASSIGNED'] },
+      moves: { ASSIGNED: 'UNASSIGNED' },
+      stamp: 'unassigned',
+      confirm: 'plain',
+      tone: 'danger',
+      bulk: true,
+      notice: 'passTaken',
+    },
+    /** It is not given again. */
+    reportDamagedLost: {
+      call: 'PUT /{id}/damaged-lost',
+      permission: 'PERSON_PASS_MANAGE',
+      moves: { ASSIGNED: 'DAMAGED_LOST', UNASSIGNED: 'DAMAGED_LOST' },
       input: ['reason'],
+      required: ['reason'],
+      startsEmpty: true,
       stamp: 'unassigned',
       tone: 'danger',
       notice: 'passTaken',

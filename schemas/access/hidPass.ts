@@ -1,7 +1,7 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { dateTime, statuses, text } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { balance, unique } from '../../kernel/rules/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, statuses, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
 
 const path = '/office-centres/{officeCentreId}/hid-pass-history';
@@ -37,7 +37,7 @@ export const hidPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'ACCESS_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
   fields: {
     ...passOwner,
     passStatus: statuses({

@@ -1,6 +1,6 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { boolean, countOf, dateTime, oneOf, reference, references, text } from '../../kernel/fields/field.ts';
-import { unique } from '../../kernel/rules/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { boolean, countOf, dateTime, oneOf, reference, references, text } from '../kernel/fields/field.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { passbackModes } from './antiPassback.ts';
 
 const path = '/office-centres/{officeCentreId}/access-areas';

@@ -1,6 +1,6 @@
 /** What is said of every pass of a person: whose it is, how long it counts, who gave it and who took it back. */
-import { dateTime, reference, systemCode } from '../../kernel/fields/field.ts';
-import { stamp } from '../../users/stamp.ts';
+import { dateTime, reference, systemCode } from '../kernel/fields/field.ts';
+import { stamp } from '../users/stamp.ts';
 
 /** Whose pass it is. The company is the one in which the person carries it; empty for the building’s own staff. */
 export const passOwner = {

@@ -1,8 +1,8 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { dateTime, references, statuses, tags, text } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { balance, unique } from '../../kernel/rules/limits.ts';
-import { stamp } from '../../users/stamp.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, references, statuses, tags, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { balance, unique } from '../kernel/rules/limits.ts';
+import { stamp } from '../users/stamp.ts';
 import { passOwner } from './passFields.ts';
 
 const path = '/office-centres/{officeCentreId}/visitor-qr-passes';
@@ -57,6 +57,6 @@ export const visitorQrPass = defineEntity({
     tabs: tabsOf('status', ['ASSIGNED', 'UNASSIGNED']),
     opensOn: 'ASSIGNED',
   },
-  facts: ['status', 'visitorName', 'tenant', 'startAt', 'endAt'],
+  facts: ['status', 'tenant', 'door', 'startAt', 'endAt'],
   show: [{ section: 'pass', fields: ['visitorName', 'tenant', 'door', 'floor', 'startAt', 'endAt', 'status'] }],
 });

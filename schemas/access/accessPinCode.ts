@@ -1,7 +1,7 @@
-import { defineEntity } from '../../kernel/entity/entity.ts';
-import { dateTime, oneOf, reference, statuses, systemCode, text } from '../../kernel/fields/field.ts';
-import { tabsOf } from '../../kernel/lists/tabs.ts';
-import { unique } from '../../kernel/rules/limits.ts';
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { dateTime, oneOf, reference, statuses, systemCode, text } from '../kernel/fields/field.ts';
+import { tabsOf } from '../kernel/lists/tabs.ts';
+import { unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passStamps } from './passFields.ts';
 
 const path = '/office-centres/{officeCentreId}/access-pin-codes';
@@ -33,7 +33,7 @@ export const accessPinCode = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'ACCESS_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
   fields: {
     ...passOwner,
     pinCode: text({ required: true, max: 6, pattern: 'pinCode', asked: true }),
@@ -62,7 +62,7 @@ export const accessPinCode = defineEntity({
     links: ['access-pin-code-transactions'],
   },
   form: [{ section: 'pass', fields: ['user', 'pinCode', 'startAt', 'endAt'] }],
-  facts: ['status', 'user', 'tenant', 'assignedDate', 'unassignedDate'],
+  facts: ['status', 'user', 'tenant', 'startAt', 'endAt'],
   show: [{ section: 'pass', fields: ['user', 'tenant', 'startAt', 'endAt', 'status', 'reason'] }],
   actions: {
     regeneratePin: {
@@ -108,11 +108,11 @@ export const accessPinCodeTransaction = defineEntity({
   api: {
     path: transactionsPath,
     under: 'user',
-    verbs: { list: true },
+    verbs: { list: true, get: true },
     also: [{ path: `${transactionsPath}/user/{userId}`, key: 'id', calls: { list: 'GET /' } }],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'ACCESS_PASS_VIEW' },
   fields: {
     officeCentre: passOwner.officeCentre,
     tenant: passOwner.tenant,

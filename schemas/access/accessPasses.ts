@@ -1,4 +1,4 @@
-import { defineScreen } from '../../kernel/areas/screen.ts';
+import { defineScreen } from '../kernel/areas/screen.ts';
 
 /** Access passes (000 §2): the kinds of pass of a building, how many are given, and how many are left. */
 export const accessPasses = defineScreen({

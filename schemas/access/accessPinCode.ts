@@ -23,7 +23,6 @@ export const accessPinCode = defineEntity({
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
     also: [
-      { path: '/office-centres/{officeCentreId}/users/{userId}/access-pin-code', key: 'id', calls: { create: 'PUT /' } },
       {
         path: '/office-centres/{officeCentreId}/users/{userId}/access-pin-code',
         key: 'id',
@@ -33,7 +32,7 @@ export const accessPinCode = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
   fields: {
     ...passOwner,
     pinCode: text({ required: true, max: 6, pattern: 'pinCode', asked: true }),
@@ -86,6 +85,13 @@ export const accessPinCode = defineEntity({
     },
   },
   endpoints: {
+    give: {
+      call: 'PUT /office-centres/{officeCentreId}/users/{userId}/access-pin-code',
+      summary: 'Gives a person a PIN code',
+      permission: 'PERSON_PASS_MANAGE',
+      body: { pinCode: text({ required: true, max: 6, pattern: 'pinCode' }), ...passPeriod },
+      notice: 'pinAssigned',
+    },
     randomPin: {
       call: `GET ${path}/random-pin`,
       summary: 'A PIN code that nobody in the building has, and that is not easily guessed',

@@ -40,7 +40,6 @@ export const frPass = defineEntity({
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
     also: [
-      { path: '/office-centres/{officeCentreId}/users/{userId}/fr-pass', key: 'id', calls: { create: 'PUT /' } },
       {
         path: '/office-centres/{officeCentreId}/users/{userId}/fr-pass',
         key: 'id',
@@ -50,7 +49,7 @@ export const frPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'FR_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'FR_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'FR_PASS_ADD' },
   fields,
   states: {
     field: 'status',
@@ -87,6 +86,13 @@ export const frPass = defineEntity({
     },
   },
   endpoints: {
+    give: {
+      call: 'PUT /office-centres/{officeCentreId}/users/{userId}/fr-pass',
+      summary: 'Gives a person an FR pass',
+      permission: 'PERSON_PASS_MANAGE',
+      body: passPeriod,
+      notice: 'passGiven',
+    },
     quota: {
       call: `GET ${path}/quota`,
       summary: 'How many FR passes there are, and how many are left',

@@ -27,7 +27,6 @@ export const hidPass = defineEntity({
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
     also: [
-      { path: '/office-centres/{officeCentreId}/users/{userId}/hid-pass', key: 'id', calls: { create: 'PUT /' } },
       {
         path: '/office-centres/{officeCentreId}/users/{userId}/hid-pass',
         key: 'id',
@@ -37,7 +36,7 @@ export const hidPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
   fields: {
     ...passOwner,
     passStatus: statuses({
@@ -127,6 +126,13 @@ export const hidPass = defineEntity({
     list: { call: 'GET /download-hid-pass-history-base64', permission: 'ACCESS_PASS_DOWNLOAD', as: 'xls' },
   },
   endpoints: {
+    give: {
+      call: 'PUT /office-centres/{officeCentreId}/users/{userId}/hid-pass',
+      summary: 'Gives a person an HID pass',
+      permission: 'PERSON_PASS_MANAGE',
+      body: passPeriod,
+      notice: 'passGiven',
+    },
     quota: {
       call: `GET ${path}/quota`,
       summary: 'How many HID passes there are, and how many are left',

@@ -22,7 +22,6 @@ export const qrPass = defineEntity({
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
     also: [
-      { path: '/office-centres/{officeCentreId}/users/{userId}/qr-pass', key: 'id', calls: { create: 'PUT /' } },
       {
         path: '/office-centres/{officeCentreId}/users/{userId}/qr-pass',
         key: 'id',
@@ -32,7 +31,7 @@ export const qrPass = defineEntity({
     ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
-  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'PERSON_PASS_MANAGE' },
+  access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
   fields: {
     ...passOwner,
     status: statuses({ ASSIGNED: 'success', UNASSIGNED: 'neutral' }),
@@ -91,6 +90,13 @@ export const qrPass = defineEntity({
     list: { call: 'GET /download-qr-pass-history-base64', permission: 'ACCESS_PASS_DOWNLOAD', as: 'xls' },
   },
   endpoints: {
+    give: {
+      call: 'PUT /office-centres/{officeCentreId}/users/{userId}/qr-pass',
+      summary: 'Gives a person a QR pass',
+      permission: 'PERSON_PASS_MANAGE',
+      body: passPeriod,
+      notice: 'passGiven',
+    },
     quota: {
       call: `GET ${path}/quota`,
       summary: 'How many QR passes there are, and how many are left',

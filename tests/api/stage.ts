@@ -314,6 +314,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const apart = makers.apart[entity.name];
     if (apart) last.push(apart);
     const fresh: Body = {};
+    const place = who.session.side === 'tenant' ? who.centreId : api.world[who.label].building;
+    for (const [key, make] of Object.entries(makers.fresh[entity.name] ?? {})) fresh[key] = await make(api, place);
     for (const name of last) {
       const field = entity.fields[name] as Field;
       if (field.kind === 'reference' && field.required)

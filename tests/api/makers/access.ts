@@ -1,7 +1,7 @@
 /** Access points: doors as those see them who let people through, installed by no call of theirs. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { idOf, type Makers, placeOf, type Ready } from './makers.ts';
+import { idOf, type Maker, type Makers, placeOf } from './makers.ts';
 
 /** A person who works in the office centre. */
 const personOf = (centreId: number) =>
@@ -14,11 +14,17 @@ const freshPerson = (centreId: number) => sql`
   insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
   select person.id, c.id, coalesce(c.landlord_id, c.id), 'STAFF', true from person cross join office_centres c where c.id = ${centreId} returning user_id as id`;
 
-const freed =
-  (table: string, status = 'status', to = 'UNASSIGNED') =>
-  async ({ userId }: Readonly<Record<string, unknown>>, { api }: Ready): Promise<void> => {
-    if (userId) await api.db.query(sql`update ${sql.raw(table)} set ${sql.raw(status)} = ${to} where user_id = ${userId as number}`);
-  };
+/** With a face picture to enrol. */
+const holder: Maker = async ({ db }, centreId) => {
+  const id = await idOf(db, freshPerson(centreId));
+  await db.query(sql`
+    with picture as (
+      insert into system_files (name, extension, mime, size, module, storage_key, sha256)
+      values ('face.png', 'png', 'image/png', 1, 'USER', ${randomUUID()}, ${'0'.repeat(64)}) returning id)
+    update users set face_image_id = (select id from picture) where id = ${id}`);
+  return id;
+};
+const fresh = { userId: holder };
 
 export const makers: Makers = {
   beside: {
@@ -67,22 +73,8 @@ export const makers: Makers = {
       from place returning id`,
       ),
   },
-  // A person has one of each kind at a time: the one before is taken back.
-  ready: {
-    'qr-passes': freed('qr_passes'),
-    'access-pin-codes': freed('access_pin_codes'),
-    'hid-passes': freed('hid_passes', 'pass_status', 'DEACTIVATED'),
-    // A face picture to enrol.
-    'fr-passes': async ({ userId }, { api, ...ready }) => {
-      if (!userId) return;
-      await freed('fr_passes')({ userId }, { api, ...ready });
-      await api.db.query(sql`
-        with picture as (
-          insert into system_files (name, extension, mime, size, module, storage_key, sha256)
-          values ('face.png', 'png', 'image/png', 1, 'USER', ${randomUUID()}, ${'0'.repeat(64)}) returning id)
-        update users set face_image_id = (select id from picture) where id = ${userId as number} and face_image_id is null`);
-    },
-  },
+  // A person has one of each kind at a time.
+  fresh: { 'qr-passes': fresh, 'hid-passes': fresh, 'fr-passes': fresh, 'access-pin-codes': fresh },
   counted: {
     'access-areas': {
       insideCount: async ({ db }, id, count) => {

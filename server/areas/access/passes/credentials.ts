@@ -1,5 +1,6 @@
 /** The passes of one person (000 §7): what the profile shows, what is chosen before somebody has registered, and the card from stock. */
 import { type SQL, sql } from 'drizzle-orm';
+import { accessPinCode } from '#schemas/access/accessPinCode.ts';
 import {
   type CredentialType,
   credentialReasons,
@@ -11,6 +12,7 @@ import { frPass } from '#schemas/access/frPass.ts';
 import { hidPass } from '#schemas/access/hidPass.ts';
 import { qrPass } from '#schemas/access/qrPass.ts';
 import { thirdPartyCard } from '#schemas/access/thirdPartyCard.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
@@ -208,6 +210,17 @@ export const updateAccessPasses = returning(credentialSchema, (context) =>
     return credentialsOf(tx, context);
   }),
 );
+
+/** `PUT …/users/{userId}/qr-pass` and the others: the form of a new pass, filled in with the person of the path. */
+const giveOf = (entity: Pick<Entity, 'name'>) =>
+  returning(credentialSchema, (context) =>
+    written(context, entity.name, async (tx) => {
+      const { userId } = await holderIn(tx, context);
+      await createRecord(tx, within(context, entity.name), 'create', { ...(context.body as object), userId });
+      return credentialsOf(tx, context);
+    }),
+  );
+export const gives = { qr: giveOf(qrPass), hid: giveOf(hidPass), fr: giveOf(frPass), pin: giveOf(accessPinCode) };
 
 type CardType = 'PHYSICAL_CARD' | 'MOBILE_PASS';
 const giveCard = (type: CardType) =>

@@ -22,14 +22,6 @@ export const accessPinCode = defineEntity({
     path,
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
-    also: [
-      {
-        path: '/office-centres/{officeCentreId}/users/{userId}/access-pin-code',
-        key: 'id',
-        one: assigned,
-        calls: { get: 'GET /', unassign: 'DELETE /' },
-      },
-    ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
@@ -66,7 +58,7 @@ export const accessPinCode = defineEntity({
   actions: {
     regeneratePin: {
       call: 'PUT /{id}/regenerate-pin',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'ASSIGNED' },
       input: ['pinCode'],
       required: ['pinCode'],
@@ -75,7 +67,7 @@ export const accessPinCode = defineEntity({
     },
     unassign: {
       call: 'PUT /{id}/unassign',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'UNASSIGNED' },
       input: ['reason'],
       stamp: 'unassigned',
@@ -91,6 +83,13 @@ export const accessPinCode = defineEntity({
       permission: 'PERSON_PASS_MANAGE',
       body: { pinCode: text({ required: true, max: 6, pattern: 'pinCode' }), ...passPeriod },
       notice: 'pinAssigned',
+    },
+    take: {
+      call: 'DELETE /office-centres/{officeCentreId}/users/{userId}/access-pin-code',
+      summary: 'Takes the PIN code of a person back',
+      permission: 'PERSON_PASS_MANAGE',
+      body: { reason: systemCode('PIN_REMOVAL_REASON') },
+      notice: 'passTaken',
     },
     randomPin: {
       call: `GET ${path}/random-pin`,

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, statuses, text } from '../kernel/fields/field.ts';
+import { boolean, statuses, systemCode, text } from '../kernel/fields/field.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
@@ -39,14 +39,6 @@ export const frPass = defineEntity({
     path,
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
-    also: [
-      {
-        path: '/office-centres/{officeCentreId}/users/{userId}/fr-pass',
-        key: 'id',
-        one: assigned,
-        calls: { get: 'GET /', unassign: 'DELETE /' },
-      },
-    ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'FR_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'FR_PASS_ADD' },
@@ -76,7 +68,7 @@ export const frPass = defineEntity({
   actions: {
     unassign: {
       call: 'PUT /{id}/unassign',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'FR_PASS_MANAGE',
       moves: { ASSIGNED: 'UNASSIGNED' },
       input: ['reason'],
       stamp: 'unassigned',
@@ -92,6 +84,13 @@ export const frPass = defineEntity({
       permission: 'PERSON_PASS_MANAGE',
       body: passPeriod,
       notice: 'passGiven',
+    },
+    take: {
+      call: 'DELETE /office-centres/{officeCentreId}/users/{userId}/fr-pass',
+      summary: 'Takes the FR pass of a person back',
+      permission: 'PERSON_PASS_MANAGE',
+      body: { reason: systemCode('PASS_REMOVAL_REASON') },
+      notice: 'passTaken',
     },
     quota: {
       call: `GET ${path}/quota`,

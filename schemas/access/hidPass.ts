@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, statuses, text } from '../kernel/fields/field.ts';
+import { dateTime, statuses, systemCode, text } from '../kernel/fields/field.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
@@ -26,14 +26,6 @@ export const hidPass = defineEntity({
     path,
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
-    also: [
-      {
-        path: '/office-centres/{officeCentreId}/users/{userId}/hid-pass',
-        key: 'id',
-        one: held,
-        calls: { get: 'GET /', deactivate: 'DELETE /' },
-      },
-    ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
@@ -113,7 +105,7 @@ export const hidPass = defineEntity({
   actions: {
     deactivate: {
       call: 'PUT /{id}/deactivate',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { PENDING_ACTIVATION: 'DEACTIVATED', ACTIVATED: 'PENDING_DEACTIVATED' },
       input: ['reason'],
       stamp: 'unassigned',
@@ -132,6 +124,13 @@ export const hidPass = defineEntity({
       permission: 'PERSON_PASS_MANAGE',
       body: passPeriod,
       notice: 'passGiven',
+    },
+    take: {
+      call: 'DELETE /office-centres/{officeCentreId}/users/{userId}/hid-pass',
+      summary: 'Takes the HID pass of a person back',
+      permission: 'PERSON_PASS_MANAGE',
+      body: { reason: systemCode('PASS_REMOVAL_REASON') },
+      notice: 'passTaken',
     },
     quota: {
       call: `GET ${path}/quota`,

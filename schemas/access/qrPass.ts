@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { cases, integer, statuses } from '../kernel/fields/field.ts';
+import { cases, integer, statuses, systemCode } from '../kernel/fields/field.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
@@ -21,14 +21,6 @@ export const qrPass = defineEntity({
     path,
     under: 'user',
     verbs: { list: true, get: true, create: true, statusCount: true, history: true },
-    also: [
-      {
-        path: '/office-centres/{officeCentreId}/users/{userId}/qr-pass',
-        key: 'id',
-        one: assigned,
-        calls: { get: 'GET /', unassign: 'DELETE /' },
-      },
-    ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'ACCESS_PASS_LIST', get: 'PERSON_PASS_VIEW', create: 'ACCESS_PASS_ADD' },
@@ -70,14 +62,14 @@ export const qrPass = defineEntity({
   actions: {
     setPeriod: {
       call: 'PUT /{id}/period',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'ASSIGNED' },
       input: ['startAt', 'endAt'],
       notice: 'recordUpdated',
     },
     unassign: {
       call: 'PUT /{id}/unassign',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'UNASSIGNED' },
       input: ['reason'],
       stamp: 'unassigned',
@@ -96,6 +88,13 @@ export const qrPass = defineEntity({
       permission: 'PERSON_PASS_MANAGE',
       body: passPeriod,
       notice: 'passGiven',
+    },
+    take: {
+      call: 'DELETE /office-centres/{officeCentreId}/users/{userId}/qr-pass',
+      summary: 'Takes the QR pass of a person back',
+      permission: 'PERSON_PASS_MANAGE',
+      body: { reason: systemCode('PASS_REMOVAL_REASON') },
+      notice: 'passTaken',
     },
     quota: {
       call: `GET ${path}/quota`,

@@ -88,7 +88,7 @@ export const thirdPartyCard = defineEntity({
   actions: {
     assign: {
       call: 'PUT /{id}/assign',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { UNASSIGNED: 'ASSIGNED' },
       input: ['user', 'startAt', 'endAt'],
       required: ['user'],
@@ -98,7 +98,7 @@ export const thirdPartyCard = defineEntity({
     /** It goes back into stock. */
     unassign: {
       call: 'PUT /{id}/unassign',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'UNASSIGNED' },
       stamp: 'unassigned',
       confirm: 'plain',
@@ -109,7 +109,7 @@ export const thirdPartyCard = defineEntity({
     /** It is not given again. */
     reportDamagedLost: {
       call: 'PUT /{id}/damaged-lost',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { ASSIGNED: 'DAMAGED_LOST', UNASSIGNED: 'DAMAGED_LOST' },
       input: ['reason'],
       required: ['reason'],
@@ -121,7 +121,7 @@ export const thirdPartyCard = defineEntity({
     /** It was found, or repaired. */
     restore: {
       call: 'PUT /{id}/restore',
-      permission: 'PERSON_PASS_MANAGE',
+      permission: 'ACCESS_PASS_MANAGE',
       moves: { DAMAGED_LOST: 'UNASSIGNED' },
       confirm: 'plain',
       notice: 'recordUpdated',

@@ -78,11 +78,7 @@ function Passes({ centre, id, name, isPending }: { centre: number; id: number; n
         {...shared}
         open={asked?.what === 'regenerate' || (asked?.what === 'give' && asked.kind.kind === 'PIN')}
         mode={asked?.what === 'regenerate' ? 'regenerate' : 'assign'}
-        onConfirm={(pinCode) =>
-          asked?.what === 'regenerate'
-            ? send('PUT', `/office-centres/${centre}/access-pin-codes/${asked.pass?.id}/regenerate-pin`, { pinCode })
-            : send('PUT', path, { pinCode })
-        }
+        onConfirm={(pinCode) => send('PUT', path, { pinCode })}
       />
     </Box>
   );

@@ -15,7 +15,7 @@ import { memberHandlers } from '#server/engine/members/handlers.ts';
 import { accessConfigurations } from './configurations.ts';
 import { statePreview } from './doorStates.ts';
 import { accessAreaRules } from './passes/areas.ts';
-import { accessCredential, cardCalls, gives, ownQrCode, quotas, updateAccessPasses } from './passes/credentials.ts';
+import { accessCredential, cardCalls, ownQrCode, personCalls, quotas, updateAccessPasses } from './passes/credentials.ts';
 import { randomPin } from './passes/pins.ts';
 import { accessPinCodeRules, frPassRules, hidPassRules, qrPassRules, thirdPartyCardRules } from './passes/rules.ts';
 import { doorsOfPerson, groupMappings, peopleOfDoor, subAdmins } from './passing.ts';
@@ -39,10 +39,10 @@ export const access = defineServerArea({
     [thirdPartyCard.name]: thirdPartyCardRules,
   },
   handlers: {
-    [qrPass.name]: { give: gives.qr, quota: quotas.qr, code: ownQrCode, accessCredential, updateAccessPasses },
-    [hidPass.name]: { give: gives.hid, quota: quotas.hid },
-    [frPass.name]: { give: gives.fr, quota: quotas.fr },
-    [accessPinCode.name]: { give: gives.pin, randomPin },
+    [qrPass.name]: { ...personCalls.qr, quota: quotas.qr, code: ownQrCode, accessCredential, updateAccessPasses },
+    [hidPass.name]: { ...personCalls.hid, quota: quotas.hid },
+    [frPass.name]: { ...personCalls.fr, quota: quotas.fr },
+    [accessPinCode.name]: { ...personCalls.pin, randomPin },
     [thirdPartyCard.name]: cardCalls,
     [door.name]: { accessConfigurations },
     [accessDoor.name]: { statePreview, subAdmins, groupMappings, people: peopleOfDoor, ofUser: doorsOfPerson },

@@ -211,16 +211,37 @@ export const updateAccessPasses = returning(credentialSchema, (context) =>
   }),
 );
 
-/** `PUT …/users/{userId}/qr-pass` and the others: the form of a new pass, filled in with the person of the path. */
+/** `PUT …/users/{userId}/qr-pass` and the others: the form of a new pass, filled in with the person of the path. A PIN that is there is made anew. */
 const giveOf = (entity: Pick<Entity, 'name'>) =>
   returning(credentialSchema, (context) =>
     written(context, entity.name, async (tx) => {
-      const { userId } = await holderIn(tx, context);
-      await createRecord(tx, within(context, entity.name), 'create', { ...(context.body as object), userId });
+      const { userId, buildingId } = await holderIn(tx, context);
+      const body = requireKeys(context.body ?? {}, ['pinCode', 'startAt', 'endAt']);
+      const pin = (await passesOf(tx, buildingId, userId)).find(({ kind }) => kind === 'PIN');
+      if (entity === accessPinCode && pin)
+        await changeRecord(tx, within(context, entity.name), 'regeneratePin', pin.id, { pinCode: body.pinCode });
+      else await createRecord(tx, within(context, entity.name), 'create', { ...body, userId });
       return credentialsOf(tx, context);
     }),
   );
-export const gives = { qr: giveOf(qrPass), hid: giveOf(hidPass), fr: giveOf(frPass), pin: giveOf(accessPinCode) };
+/** `DELETE …/users/{userId}/qr-pass` and the others. */
+const takeOf = (entity: Pick<Entity, 'name'>, kind: Kind, action: string) =>
+  returning(credentialSchema, (context) =>
+    written(context, entity.name, async (tx) => {
+      const { userId, buildingId } = await holderIn(tx, context);
+      const { reason } = requireKeys(context.body ?? {}, ['reason']);
+      const pass = (await passesOf(tx, buildingId, userId)).find((one) => one.kind === kind);
+      if (!pass) throw new AppError('notFound');
+      await changeRecord(tx, within(context, entity.name), action, pass.id, reason ? { reason } : {});
+      return credentialsOf(tx, context);
+    }),
+  );
+export const personCalls = {
+  qr: { give: giveOf(qrPass), take: takeOf(qrPass, 'QR', 'unassign') },
+  hid: { give: giveOf(hidPass), take: takeOf(hidPass, 'HID', 'deactivate') },
+  fr: { give: giveOf(frPass), take: takeOf(frPass, 'FACE', 'unassign') },
+  pin: { give: giveOf(accessPinCode), take: takeOf(accessPinCode, 'PIN', 'unassign') },
+};
 
 type CardType = 'PHYSICAL_CARD' | 'MOBILE_PASS';
 const giveCard = (type: CardType) =>

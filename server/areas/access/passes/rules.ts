@@ -123,11 +123,16 @@ export const accessPinCodeRules = rulesFor(accessPinCode, {
   },
 });
 
-/** Nobody has the card any more. */
+/** Nobody has the card any more. A company that takes it back keeps it; the building puts it back into the stock that it came from. */
 const freed = asRule(async (context, rows) => {
   await requireMayTake(context, rows);
   for (const { before, values } of rows)
-    Object.assign(values, { userId: null, tenantId: before?.ownerId ?? null, startAt: null, endAt: null });
+    Object.assign(values, {
+      userId: null,
+      tenantId: context.reach.tenantId ?? before?.ownerId ?? null,
+      startAt: null,
+      endAt: null,
+    });
 });
 
 export const thirdPartyCardRules = rulesFor(thirdPartyCard, {

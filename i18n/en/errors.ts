@@ -70,7 +70,6 @@ export const errors = {
   companyVisitorQrPassesUsedUp: 'The company has no visitor QR pass left.',
   pinDuplicated: 'PIN codes cannot be duplicated. Please enter a different PIN code.',
   pinEasy: 'This PIN code is easily guessed. Please enter a different one.',
-  insideAlready: 'This person is in the area already.',
   noFacePicture: 'This person has no face picture. Add one first.',
   doorStateThere: 'The door has a state for this schedule already.',
   floorThere: 'This floor of the lift is there already.',

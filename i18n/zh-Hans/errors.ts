@@ -68,7 +68,6 @@ export const errors: Same<typeof model> = {
   companyVisitorQrPassesUsedUp: '公司的访客二维码通行证配额已用完。',
   pinDuplicated: 'PIN 码不能重复，请输入其他 PIN 码。',
   pinEasy: '此 PIN 码太容易被猜中，请输入其他 PIN 码。',
-  insideAlready: '此人已在区域内。',
   noFacePicture: '此人没有人脸相片，请先加入。',
   doorStateThere: '此门已有该时间表的状态。',
   floorThere: '此电梯已有该楼层。',

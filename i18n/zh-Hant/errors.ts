@@ -68,7 +68,6 @@ export const errors: Same<typeof model> = {
   companyVisitorQrPassesUsedUp: '公司的訪客二維碼通行證配額已用完。',
   pinDuplicated: 'PIN 碼不能重複，請輸入其他 PIN 碼。',
   pinEasy: '此 PIN 碼太容易被猜中，請輸入其他 PIN 碼。',
-  insideAlready: '此人已在區域內。',
   noFacePicture: '此人沒有人臉相片，請先加入。',
   doorStateThere: '此門已有該時間表的狀態。',
   floorThere: '此升降機已有該樓層。',

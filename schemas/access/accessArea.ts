@@ -74,7 +74,7 @@ export const accessAreaPresence = defineEntity({
     insideSince: dateTime({ required: true, system: true }),
     door: reference('doors', { onDelete: 'clear', system: true }),
   },
-  limits: { once: unique(['accessArea', 'user'], { error: 'insideAlready' }) },
+  limits: { once: unique(['accessArea', 'user'], { error: 'duplicate' }) },
   list: {
     columns: ['user', 'insideSince', 'door'],
     filters: ['accessArea', 'user', 'insideSince'],

@@ -73,7 +73,10 @@ describe('giving', () => {
       ['QR', 'ASSIGNED', 'VALID'],
     ]);
     expect(credentialTypeList).toEqual(['STAFF_MOBILE_PASS', 'STAFF_QR_PASS']);
-    expect((await company.put(`${user}/qr-pass`, {})).status).toBe(409);
+    expect(await company.put(`${user}/qr-pass`, {})).toMatchObject({
+      status: 409,
+      message: 'This person has such a pass already.',
+    });
     for (const call of ['qr-pass', 'hid-pass', 'mobile-pass'])
       expect(await company.delete(`${user}/${call}`, {}), call).toMatchObject({
         status: 200,
@@ -87,7 +90,10 @@ describe('giving', () => {
     const id = await ofCompany();
     const user = `${own}/users/${id}`;
     await quota('fr_quota_bal', 1);
-    expect(await company.put(`${user}/fr-pass`, {})).toMatchObject({ status: 422, errors: { userId: {} } });
+    expect(await company.put(`${user}/fr-pass`, {})).toMatchObject({
+      status: 422,
+      errors: { userId: { code: 'noFacePicture' } },
+    });
     await api.db.query(sql`
       with picture as (insert into system_files (name, extension, mime, size, module, storage_key, sha256)
         values ('face.png', 'png', 'image/png', 1, 'USER', ${`face-${id}`}, ${'0'.repeat(64)}) returning id)
@@ -131,6 +137,26 @@ describe('giving', () => {
     expect(await left('qr_quota_bal')).toBe(50);
     await quota('qr_quota_bal', null);
     await quota('qr_quota_bal', null, tenant);
+  });
+
+  it('says of which passes there are none left, in the building and in the company', async () => {
+    const id = await ofCompany();
+    const [tenant] = api.world.here.tenants;
+    await api.db.query(sql`
+      with picture as (insert into system_files (name, extension, mime, size, module, storage_key, sha256)
+        values ('face.png', 'png', 'image/png', 1, 'USER', ${`face-${id}`}, ${'0'.repeat(64)}) returning id)
+      update users set face_image_id = (select id from picture) where id = ${id}`);
+    const cases = [
+      ['hid-pass', 'hid_quota_bal', here, 'The building has no HID pass left. Top up its passes first.'],
+      ['hid-pass', 'hid_quota_bal', tenant, 'The company has no HID pass left.'],
+      ['fr-pass', 'fr_quota_bal', here, 'The building has no FR pass left. Top up its passes first.'],
+      ['fr-pass', 'fr_quota_bal', tenant, 'The company has no FR pass left.'],
+    ] as const;
+    for (const [call, column, centreId, message] of cases) {
+      await quota(column, 0, centreId);
+      expect(await company.put(`${own}/users/${id}/${call}`, {})).toMatchObject({ status: 409, message });
+      await quota(column, null, centreId);
+    }
   });
 
   it('R-0472 the building’s admin has no list of passes, and gives them to the building’s own staff alone', async () => {
@@ -204,7 +230,7 @@ describe('PIN codes', () => {
       status: 409,
       message: 'PIN codes cannot be duplicated. Please enter a different PIN code.',
     });
-    expect((await set(second, '123456')).status).toBe(422);
+    expect(await set(second, '123456')).toMatchObject({ status: 422, errors: { pinCode: { code: 'pinEasy' } } });
     expect((await set(second, '12345')).status).toBe(422);
     const [row] = (await company.get<Paged<Row>>(`${own}/access-pin-codes?userId=${first}`)).data.items;
     const other = (await company.get<{ pinCode: string }>(`${own}/access-pin-codes/random-pin`)).data.pinCode;
@@ -296,7 +322,7 @@ describe('what credential is this', () => {
     const { id: passId } = (await held(company, id)).userAccessPassDtoList[0] as Row;
     const at = Date.parse('2027-03-10T02:00:10Z');
     const { privateKey } = await qrKeysOf(api.db, here);
-    const name = { kind: 'STAFF', buildingId: here, passId } as const;
+    const name = { kind: 'PERSON', buildingId: here, passId } as const;
     const code = makeQrToken(privateKey, name, at);
     const scan = (value: string, when = at, door = 1, place = here) =>
       api.db.transaction(async (tx) => (await passWithQr(tx, context, place, door, value, when)).reason);
@@ -395,7 +421,13 @@ it('a visit gets a QR pass with doors and hours, and gives it back when it ends'
   await quota('visitor_qr_quota_bal', 1);
   const { token } = await give('visit-1');
   expect(await left('visitor_qr_quota_bal')).toBe(0);
-  await expect(give('visit-2')).rejects.toThrow();
+  const refusal = () => give('visit-2').catch((error) => JSON.stringify([error.facts, error.message, error]));
+  expect(await refusal()).toContain('visitorQrPassesUsedUp');
+  await quota('visitor_qr_quota_bal', 1);
+  await quota('visitor_qr_quota_bal', 0, tenantId);
+  expect(await refusal()).toContain('companyVisitorQrPassesUsedUp');
+  await quota('visitor_qr_quota_bal', null, tenantId);
+  await quota('visitor_qr_quota_bal', 0);
   const at = Date.parse('2027-03-10T02:00:00Z');
   const shown = await visitorCodeOf(api.db, here, token, at);
   expect(shown).toMatchObject({ visitorName: 'Visitor', visitKey: 'visit-1', until: '2027-03-10T02:00:30.000Z' });

@@ -329,7 +329,7 @@ export const ownQrCode = returning(
       now,
     );
     const isValid = status === 'VALID';
-    const name = { kind: 'STAFF', buildingId, passId: pass.id } as const;
+    const name = { kind: 'PERSON', buildingId, passId: pass.id } as const;
     return {
       status,
       code: isValid ? makeQrToken((await qrKeysOf(db, buildingId)).privateKey, name, now) : null,

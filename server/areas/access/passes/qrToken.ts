@@ -12,7 +12,7 @@ export const STEP = 30_000;
 const VERSION = 1;
 const HEAD = 16;
 const SIGNATURE = 64;
-const kinds = ['STAFF', 'VISITOR'] as const;
+const kinds = ['PERSON', 'VISITOR'] as const;
 
 export interface QrPassName {
   kind: (typeof kinds)[number];

@@ -5,6 +5,7 @@ import {
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   accessGroupSample,
+  accessLockdownSample,
   accessScheduleSample,
   deviceControllerSample,
   doorGroupSample,
@@ -12,6 +13,7 @@ import {
   elevatorAccessLevelSample,
   holidayListSample,
   qrScannerSample,
+  rollCallSample,
 } from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
@@ -112,6 +114,8 @@ export const samples: readonly Sample[] = [
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   qrScannerSample,
+  accessLockdownSample,
+  rollCallSample,
   accessDoorStateSample,
   elevatorAccessLevelSample,
   activityEventSample,

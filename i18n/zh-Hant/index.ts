@@ -1,6 +1,7 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
 import { accessControl } from './accessControl.ts';
+import { accessEvents } from './accessEvents.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -66,6 +67,7 @@ export const messages = {
     ...facilityTimes,
     ...bookings,
     ...accessControl,
+    ...accessEvents,
     ...events,
     ...engagement,
     ...aircon,

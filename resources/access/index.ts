@@ -1,6 +1,7 @@
 /** What the pages of access control show that their schemas cannot say. */
 import { lazy } from 'react';
 import type { area as access } from '#schemas/access/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
@@ -38,4 +39,5 @@ export const area = portalArea<typeof access>({
       ],
     },
   },
+  screens: { 'access-reports': latePage(() => import('./AccessReports.tsx')) },
 });

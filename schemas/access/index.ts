@@ -1,23 +1,33 @@
 import { defineArea } from '../kernel/areas/area.ts';
+import { accessCommand } from './accessCommand.ts';
 import { accessDoor } from './accessDoor.ts';
 import { accessDoorState } from './accessDoorState.ts';
+import { accessEvent } from './accessEvent.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessGroupUser } from './accessGroupUser.ts';
+import { accessLockdown } from './accessLockdown.ts';
 import { accessSchedule } from './accessSchedule.ts';
+import { accessSettings } from './accessSettings.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
 import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { holidayList } from './holidayList.ts';
 import { qrScanner } from './qrScanner.ts';
+import { accessReports } from './report.ts';
+import { rollCall } from './rollCall.ts';
+import { rollCallEntry } from './rollCallEntry.ts';
 
 export const area = defineArea({
   name: 'access',
   // In menu order.
   entities: [
     accessDoor,
+    accessEvent,
+    accessLockdown,
+    rollCall,
     accessGroup,
     accessSchedule,
     holidayList,
@@ -30,6 +40,10 @@ export const area = defineArea({
     accessGroupDoor,
     accessGroupDoorGroup,
     accessGroupUser,
+    accessCommand,
+    rollCallEntry,
+    accessSettings,
   ],
+  screens: [accessReports],
 });
 export const { entities } = area;

@@ -4,6 +4,7 @@ import { accessDoorState } from './accessDoorState.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
+import { accessLockdown } from './accessLockdown.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
@@ -11,6 +12,7 @@ import { doorGroup } from './doorGroup.ts';
 import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { holidayList } from './holidayList.ts';
 import { qrScanner } from './qrScanner.ts';
+import { rollCall } from './rollCall.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -98,3 +100,8 @@ export const elevatorAccessLevelSample = defineSample(elevatorAccessLevel, [
   { floorNo: '2', relayNo: 2, accessLevel: 'CONTROLLED' },
   { floorNo: '5', relayNo: 5, accessLevel: 'CONTROLLED' },
 ]);
+export const accessLockdownSample = defineSample(accessLockdown, [
+  { covers: 'BUILDING', reason: 'Intruder on floor 5' },
+  { covers: 'BUILDING', reason: 'Drill of the security team' },
+]);
+export const rollCallSample = defineSample(rollCall, [{ reason: 'Fire alarm, floor 3' }, { reason: 'Drill of June' }]);

@@ -15,6 +15,34 @@ export const makers: Makers = {
       select building, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true
       from place returning id`,
       ),
+    'access-events': ({ db }, centreId) =>
+      idOf(
+        db,
+        sql`
+      with place as ${placeOf(centreId)}
+      insert into access_events (office_centre_id, tenant_id, happened_at, received_at, event_type, reason, credential_type, credential, direction)
+      select building, company, now(), now(), 'DENIED', 'OUT_OF_TIME_RANGE', 'PHYSICAL_CARD', '…1234', 'ENTRY' from place returning id`,
+      ),
+    'access-commands': ({ db }, centreId) =>
+      idOf(
+        db,
+        sql`
+      with place as ${placeOf(centreId)}, controller as (
+        insert into device_controllers (office_centre_id, name, serial_no, network_mode)
+        select building, ${randomUUID()}, ${randomUUID()}, 'QR_NETWORK_MODE_WIFI' from place returning id, office_centre_id)
+      insert into access_commands (office_centre_id, device_controller_id, command_type, reason, status, requested_at, expires_at)
+      select office_centre_id, id, 'UNLOCK', 'Delivery', 'PENDING', now(), now() + interval '1 day' from controller returning id`,
+      ),
+    'roll-call-entries': ({ db }, centreId) =>
+      idOf(
+        db,
+        sql`
+      with place as ${placeOf(centreId)}, call as (
+        insert into roll_calls (office_centre_id, reference_no, reason, status, started_at)
+        select building, ${randomUUID()}, 'Drill', 'OPEN', now() from place returning id, office_centre_id)
+      insert into roll_call_entries (office_centre_id, roll_call_id, full_name, company, floor_no, status)
+      select office_centre_id, id, 'Somebody', 'Made', '9', 'MISSING' from call returning id`,
+      ),
   },
   counted: {
     'access-doors': {

@@ -16,6 +16,8 @@ export const area = portalArea<typeof access>({
   slots: {
     'access-groups': { tabs: [{ code: 'members', needs: { permission: 'ACCESS_CONTROL_VIEW' }, Body: members }] },
     'access-doors': {
+      views: { list: latePage(() => import('./PointsPage.tsx')) },
+      toolbar: lazy(() => chunk(import('./PointsPage.tsx')).then(({ RoomButton }) => ({ default: RoomButton }))),
       tabs: [
         {
           code: 'week',
@@ -26,6 +28,15 @@ export const area = portalArea<typeof access>({
           code: 'people',
           needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
           Body: lazy(() => chunk(import('./PeopleTab.tsx'))),
+        },
+      ],
+    },
+    'roll-calls': {
+      tabs: [
+        {
+          code: 'wardens',
+          needs: { permission: 'ACCESS_CONTROL_LIST', sides: ['platform', 'building'] },
+          Body: lazy(() => chunk(import('./WardensTab.tsx'))),
         },
       ],
     },

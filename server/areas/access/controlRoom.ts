@@ -28,6 +28,9 @@ const door = {
   normalState: text,
   contactAt: orNull(moment),
   hasController: flag,
+  version: whole,
+  /** What has become of the last command of the last minutes. */
+  lastCommand: orNull(text),
   /** How many lockdowns cover it, and when the last of them ends by itself. */
   lockdowns: whole,
   lockedUntil: orNull(moment),
@@ -42,7 +45,9 @@ export const controlRoom = returning(
     const doors = await db.query<Door>(sql`
       select d.id, d.code, d.name, d.floor_no as "floorNo", d.access_cfg_type as "accessCfgType", d.normal_state as "normalState",
         case when not d.active then 'INACTIVE' when d.online_until <= now() then 'OFFLINE' else coalesce(d.contact_state, 'UNKNOWN') end as "liveState",
-        d.contact_at as "contactAt", d.device_controller_id is not null as "hasController"
+        d.contact_at as "contactAt", d.device_controller_id is not null as "hasController", d.version, (
+          select case when c.status = 'PENDING' and c.expires_at <= now() then 'EXPIRED' else c.status end from access_commands c
+          where c.door_id = d.id and c.requested_at > now() - interval '2 minutes' order by c.id desc limit 1) as "lastCommand"
       from doors d where d.office_centre_id = ${buildingId} order by d.floor_no nulls first, d.code, d.id limit 1000`);
     const [active] = await db.query<{ count: number }>(sql`
       select count(*)::int as count from access_lockdowns where office_centre_id = ${buildingId} and status = 'ACTIVE'

@@ -1,4 +1,4 @@
-/** Access points: doors as those see them who let people through, installed by no call of theirs. */
+/** Access points: doors as those see them who let people through, installed by no call of theirs, with a controller that is there; people of roll calls. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { idOf, type Makers, placeOf } from './makers.ts';
@@ -9,29 +9,14 @@ export const makers: Makers = {
       idOf(
         db,
         sql`
-      with place as ${placeOf(centreId)}
-      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, normal_state, unlock_seconds, held_open_seconds,
-        long_unlock_seconds, long_held_open_seconds, active)
-      select building, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true
-      from place returning id`,
-      ),
-    'access-events': ({ db }, centreId) =>
-      idOf(
-        db,
-        sql`
-      with place as ${placeOf(centreId)}
-      insert into access_events (office_centre_id, tenant_id, happened_at, received_at, event_type, reason, credential_type, credential, direction)
-      select building, company, now(), now(), 'DENIED', 'OUT_OF_TIME_RANGE', 'PHYSICAL_CARD', '…1234', 'ENTRY' from place returning id`,
-      ),
-    'access-commands': ({ db }, centreId) =>
-      idOf(
-        db,
-        sql`
       with place as ${placeOf(centreId)}, controller as (
-        insert into device_controllers (office_centre_id, name, serial_no, network_mode)
-        select building, ${randomUUID()}, ${randomUUID()}, 'QR_NETWORK_MODE_WIFI' from place returning id, office_centre_id)
-      insert into access_commands (office_centre_id, device_controller_id, command_type, reason, status, requested_at, expires_at)
-      select office_centre_id, id, 'UNLOCK', 'Delivery', 'PENDING', now(), now() + interval '1 day' from controller returning id`,
+        insert into device_controllers (office_centre_id, name, serial_no, network_mode, active, online_until)
+        select building, ${randomUUID()}, ${randomUUID()}, 'QR_NETWORK_MODE_WIFI', true, now() + interval '1 day' from place
+        returning id, office_centre_id)
+      insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, normal_state, unlock_seconds, held_open_seconds,
+        long_unlock_seconds, long_held_open_seconds, active, device_controller_id)
+      select office_centre_id, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true, id
+      from controller returning id`,
       ),
     'roll-call-entries': ({ db }, centreId) =>
       idOf(

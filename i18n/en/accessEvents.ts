@@ -119,7 +119,6 @@ export const accessEvents = {
     },
     room: {
       live: 'Control room',
-      table: 'Table',
       doors: 'Doors by floor',
       noFloor: 'Without a floor',
       noDoors: 'There are no doors yet.',
@@ -310,7 +309,6 @@ export const accessEvents = {
       print: 'Print',
       nobody: 'Nobody is on this roll call.',
       none: 'Nobody fits.',
-      seen: 'Last seen: %{door}, %{time}',
       floor: 'Floor %{floor}',
       noFloor: 'Without a floor',
       safe: 'Safe',

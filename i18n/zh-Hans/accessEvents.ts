@@ -119,7 +119,6 @@ export const accessEvents = {
     },
     room: {
       live: '控制室',
-      table: '表格',
       doors: '按楼层的门',
       noFloor: '无楼层',
       noDoors: '还没有门。',
@@ -310,7 +309,6 @@ export const accessEvents = {
       print: '打印',
       nobody: '此点名没有人员。',
       none: '没有符合者。',
-      seen: '最后出现：%{door}，%{time}',
       floor: '%{floor} 楼',
       noFloor: '无楼层',
       safe: '安全',

@@ -119,7 +119,6 @@ export const accessEvents = {
     },
     room: {
       live: '控制室',
-      table: '表格',
       doors: '按樓層的門',
       noFloor: '無樓層',
       noDoors: '還沒有門。',
@@ -310,7 +309,6 @@ export const accessEvents = {
       print: '列印',
       nobody: '此點名沒有人員。',
       none: '沒有符合者。',
-      seen: '最後出現：%{door}，%{time}',
       floor: '%{floor} 樓',
       noFloor: '無樓層',
       safe: '安全',

@@ -16,8 +16,7 @@ export const area = portalArea<typeof access>({
   slots: {
     'access-groups': { tabs: [{ code: 'members', needs: { permission: 'ACCESS_CONTROL_VIEW' }, Body: members }] },
     'access-doors': {
-      views: { list: latePage(() => import('./PointsPage.tsx')) },
-      toolbar: lazy(() => chunk(import('./PointsPage.tsx')).then(({ RoomButton }) => ({ default: RoomButton }))),
+      front: { label: 'resources.access-events.room.live', Body: lazy(() => chunk(import('./RoomPage.tsx'))) },
       tabs: [
         {
           code: 'week',

@@ -15,8 +15,7 @@ import { LockdownDialog } from './LockdownDialog.tsx';
 import { Lockdowns } from './Lockdowns.tsx';
 import { type RoomDoor, useRoom } from './useRoom.ts';
 import { WhoIsIn } from './WhoIsIn.tsx';
-
-export const ROOM = 'resources.access-events.room';
+import { ROOM } from './words.ts';
 
 /** Floors in the order in which people count them: those with numbers by number, others after them. */
 const byFloor = (one: string, other: string): number => {

@@ -11,8 +11,8 @@ import type { Tone } from '#schemas/kernel/states/tone.ts';
 import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
-import { ROOM } from './ControlRoom.tsx';
 import type { RoomDoor } from './useRoom.ts';
+import { ROOM } from './words.ts';
 
 const tones: Readonly<Record<RoomDoor['liveState'], Tone>> = {
   INACTIVE: 'neutral',

@@ -9,8 +9,8 @@ import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
-import { ROOM } from './ControlRoom.tsx';
 import { useRoomEvents } from './useRoom.ts';
+import { ROOM } from './words.ts';
 
 export function EventStream({ centre }: { centre: number }) {
   const session = useSession();

@@ -8,8 +8,8 @@ import { lockdownCovers } from '#schemas/access/accessLockdown.ts';
 import { CountdownConfirm } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
 import { useChoices } from '../../generate/kinds/useChoices.ts';
-import { ROOM } from './ControlRoom.tsx';
 import type { RoomDoor } from './useRoom.ts';
+import { ROOM } from './words.ts';
 
 interface Props {
   centre: number;

@@ -7,8 +7,8 @@ import { http } from '#dataProvider/httpClient.ts';
 import { CountdownConfirm } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
-import { ROOM } from './ControlRoom.tsx';
 import { type Lockdown, useLockdowns } from './useRoom.ts';
+import { ROOM } from './words.ts';
 
 interface Props {
   centre: number;

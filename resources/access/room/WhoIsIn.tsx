@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
-import { ROOM } from './ControlRoom.tsx';
 import { usePresence } from './useRoom.ts';
+import { ROOM } from './words.ts';
 
 export function WhoIsIn({ centre, mayAct }: { centre: number; mayAct: boolean }) {
   const translate = useTranslate();

@@ -139,6 +139,7 @@ export const setup = {
         booking: 'Bookings',
         access: 'Doors and lockdowns',
         loadingBay: 'Loading bays',
+        location: 'Locations',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

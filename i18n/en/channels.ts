@@ -15,11 +15,8 @@ export const channels = {
     loan: 'Loans',
     booking: 'Bookings',
     loadingBay: 'Loading bays',
-<<<<<<< HEAD
     access: 'Doors and lockdowns',
-=======
     location: 'Locations',
->>>>>>> main
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

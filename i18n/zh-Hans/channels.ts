@@ -15,11 +15,8 @@ export const channels = {
     loan: '借用物品',
     booking: '预订',
     loadingBay: '装卸车位',
-<<<<<<< HEAD
     access: '门与封锁',
-=======
     location: '地点',
->>>>>>> main
     marketplace: '市集',
     privileges: '优惠',
   },

@@ -15,11 +15,8 @@ export const channels = {
     loan: '借用物品',
     booking: '預訂',
     loadingBay: '卸貨車位',
-<<<<<<< HEAD
     access: '門與封鎖',
-=======
     location: '地點',
->>>>>>> main
     marketplace: '市集',
     privileges: '優惠',
   },

@@ -263,7 +263,7 @@ CREATE INDEX "device_controllers_key_revoked_user_id_idx" ON "device_controllers
 CREATE UNIQUE INDEX "device_controllers_access_key_key" ON "device_controllers" USING btree (lower("access_key"));
 CREATE INDEX "doors_unlocked_user_id_idx" ON "doors" USING btree ("unlocked_user_id");
 ALTER TABLE "doors" ADD CONSTRAINT "doors_contact_state_check" CHECK ("contact_state" in ('UNKNOWN', 'CLOSED', 'OPEN', 'HELD_OPEN', 'FORCED', 'TAMPERED'));
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'access', 'loadingBay', 'marketplace', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'access', 'loadingBay', 'location', 'marketplace', 'privileges'));
 create unique index "access_events_once_limit" on "access_events" ("device_controller_id", "boot_id", "event_no");
 create unique index "access_settings_once_limit" on "access_settings" ("office_centre_id");
 UPDATE "doors" SET "contact_state" = 'UNKNOWN';

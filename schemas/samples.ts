@@ -7,6 +7,7 @@ import {
   accessGroupDoorSample,
   accessGroupSample,
   accessPinCodeSample,
+  accessLockdownSample,
   accessScheduleSample,
   deviceControllerSample,
   doorGroupSample,
@@ -18,6 +19,7 @@ import {
   qrPassSample,
   qrScannerSample,
   thirdPartyCardSample,
+  rollCallSample,
 } from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
@@ -119,6 +121,8 @@ export const samples: readonly Sample[] = [
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   qrScannerSample,
+  accessLockdownSample,
+  rollCallSample,
   accessDoorStateSample,
   elevatorAccessLevelSample,
   accessAreaSample,

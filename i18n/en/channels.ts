@@ -15,6 +15,7 @@ export const channels = {
     loan: 'Loans',
     booking: 'Bookings',
     loadingBay: 'Loading bays',
+    access: 'Doors and lockdowns',
     location: 'Locations',
     marketplace: 'Marketplace',
     privileges: 'Privileges',

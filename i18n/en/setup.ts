@@ -137,6 +137,7 @@ export const setup = {
         hotdesk: 'Desks',
         loan: 'Loans',
         booking: 'Bookings',
+        access: 'Doors and lockdowns',
         loadingBay: 'Loading bays',
         location: 'Locations',
         marketplace: 'Marketplace',

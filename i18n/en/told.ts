@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: 'Lockdown %{referenceNo} has begun',
+      body: 'Doors are locked down (%{referenceNo}): %{reason}',
+    },
+    lifted: {
+      subject: 'Lockdown %{referenceNo} was lifted',
+      body: 'The lockdown %{referenceNo} was lifted: %{reason}',
+    },
+    ended: {
+      subject: 'Lockdown %{referenceNo} is over',
+      body: 'The time of the lockdown %{referenceNo} is over: %{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: 'Desk %{hotdesk} is booked for you',

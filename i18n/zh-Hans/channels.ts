@@ -15,6 +15,7 @@ export const channels = {
     loan: '借用物品',
     booking: '预订',
     loadingBay: '装卸车位',
+    access: '门与封锁',
     location: '地点',
     marketplace: '市集',
     privileges: '优惠',

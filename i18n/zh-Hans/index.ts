@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import { accessControl } from './accessControl.ts';
 import { accessPasses } from './accessPasses.ts';
+import { accessEvents } from './accessEvents.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -69,6 +70,7 @@ export const messages = {
     ...bookings,
     ...accessControl,
     ...accessPasses,
+    ...accessEvents,
     ...events,
     ...engagement,
     ...aircon,

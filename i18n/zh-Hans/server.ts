@@ -1,4 +1,5 @@
 /** The parts of the server's catalogue in this language (`i18n/server.ts`): the portal's texts, and the server's own. */
+export { accessAlarms } from './accessAlarms.ts';
 export { bookingErrors } from './bookingTexts.ts';
 export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';

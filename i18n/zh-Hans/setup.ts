@@ -129,6 +129,7 @@ export const setup: Same<typeof model> = {
         hotdesk: '办公桌',
         loan: '借用物品',
         booking: '预订',
+        access: '门与封锁',
         loadingBay: '装卸车位',
         location: '地点',
         marketplace: '市集',

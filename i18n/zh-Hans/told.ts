@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: '封锁 %{referenceNo} 已开始',
+      body: '门已封锁（%{referenceNo}）：%{reason}',
+    },
+    lifted: {
+      subject: '封锁 %{referenceNo} 已解除',
+      body: '封锁 %{referenceNo} 已解除：%{reason}',
+    },
+    ended: {
+      subject: '封锁 %{referenceNo} 已结束',
+      body: '封锁 %{referenceNo} 已到期：%{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: '已为你预订办公桌 %{hotdesk}',

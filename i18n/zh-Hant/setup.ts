@@ -129,6 +129,7 @@ export const setup: Same<typeof model> = {
         hotdesk: '辦公桌',
         loan: '借用物品',
         booking: '預訂',
+        access: '門與封鎖',
         loadingBay: '卸貨車位',
         location: '地點',
         marketplace: '市集',

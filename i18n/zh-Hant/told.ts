@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: '封鎖 %{referenceNo} 已開始',
+      body: '門已封鎖（%{referenceNo}）：%{reason}',
+    },
+    lifted: {
+      subject: '封鎖 %{referenceNo} 已解除',
+      body: '封鎖 %{referenceNo} 已解除：%{reason}',
+    },
+    ended: {
+      subject: '封鎖 %{referenceNo} 已結束',
+      body: '封鎖 %{referenceNo} 已到期：%{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: '已為你預訂辦公桌 %{hotdesk}',

@@ -6,6 +6,7 @@ import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessPinCode } from './accessPinCode.ts';
+import { accessLockdown } from './accessLockdown.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
@@ -17,6 +18,7 @@ import { holidayList } from './holidayList.ts';
 import { qrPass } from './qrPass.ts';
 import { qrScanner } from './qrScanner.ts';
 import { thirdPartyCard } from './thirdPartyCard.ts';
+import { rollCall } from './rollCall.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -118,3 +120,8 @@ export const accessAreaSample = defineSample(accessArea, [
   { name: 'Data centre', mode: 'HARD', nightlyReset: true },
   { name: 'Office floors', mode: 'SOFT', nightlyReset: true },
 ]);
+export const accessLockdownSample = defineSample(accessLockdown, [
+  { covers: 'BUILDING', reason: 'Intruder on floor 5' },
+  { covers: 'BUILDING', reason: 'Drill of the security team' },
+]);
+export const rollCallSample = defineSample(rollCall, [{ reason: 'Fire alarm, floor 3' }, { reason: 'Drill of June' }]);

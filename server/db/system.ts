@@ -1,6 +1,7 @@
 /** Tables that belong to no entity, by topic. */
 import * as channels from './system/channels.ts';
 import * as clients from './system/clients.ts';
+import * as controllers from './system/controllers.ts';
 import * as directory from './system/directory.ts';
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
@@ -21,6 +22,7 @@ export const systemTables = {
   ...sso,
   ...directory,
   ...clients,
+  ...controllers,
   ...kit,
   ...mailStops,
   ...occupants,

@@ -262,7 +262,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (value !== undefined) body[key] = value;
     }
     // What a screen shows at this moment.
-    if (entity.keyed?.pairs.action === what && !(entity.keyed.pairs.code in over)) {
+    if (entity.keyed?.pairs?.action === what && !(entity.keyed.pairs.code in over)) {
       const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
       body[entity.keyed.pairs.code] = data.code;
     }

@@ -29,6 +29,7 @@ export const noticeKinds = {
   hotdesk: {},
   loan: {},
   booking: {},
+  access: { concerns: [{ permission: 'ACCESS_CONTROL_LIST' }] },
   loadingBay: {},
   location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},

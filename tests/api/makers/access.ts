@@ -1,4 +1,4 @@
-/** Access points: doors as those see them who let people through, installed by no call of theirs. */
+/** Access points: doors as those see them who let people through, installed by no call of theirs, with a controller that is there; people of roll calls. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { idOf, type Maker, type Makers, placeOf } from './makers.ts';
@@ -66,11 +66,24 @@ export const makers: Makers = {
       idOf(
         db,
         sql`
-      with place as ${placeOf(centreId)}
+      with place as ${placeOf(centreId)}, controller as (
+        insert into device_controllers (office_centre_id, name, serial_no, network_mode, active, online_until)
+        select building, ${randomUUID()}, ${randomUUID()}, 'QR_NETWORK_MODE_WIFI', true, now() + interval '1 day' from place
+        returning id, office_centre_id)
       insert into doors (office_centre_id, code, name, floor_no, tag, access_cfg_type, door_configuration, normal_state, unlock_seconds, held_open_seconds,
-        long_unlock_seconds, long_held_open_seconds, active)
-      select building, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true
-      from place returning id`,
+        long_unlock_seconds, long_held_open_seconds, active, device_controller_id)
+      select office_centre_id, ${randomUUID().slice(0, 12)}, 'Made', '9', '{made}', 'DOOR', 'SINGLE', 'CONTROLLED', 5, 30, 15, 60, true, id
+      from controller returning id`,
+      ),
+    'roll-call-entries': ({ db }, centreId) =>
+      idOf(
+        db,
+        sql`
+      with place as ${placeOf(centreId)}, call as (
+        insert into roll_calls (office_centre_id, reference_no, reason, status, started_at)
+        select building, ${randomUUID()}, 'Drill', 'OPEN', now() from place returning id, office_centre_id)
+      insert into roll_call_entries (office_centre_id, roll_call_id, full_name, company, floor_no, status)
+      select office_centre_id, id, 'Somebody', 'Made', '9', 'MISSING' from call returning id`,
       ),
   },
   // A person has one of each kind at a time.

@@ -57,6 +57,7 @@ import {
   locationLoanItemSample,
 } from './loans/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
+import { opcOrderSample, opcRefundOrderSample } from './orders/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
 import {
@@ -123,6 +124,8 @@ export const samples: readonly Sample[] = [
   serviceRequestSample,
   serviceRequestPlaceSample,
   serviceRequestCommentSample,
+  opcOrderSample,
+  opcRefundOrderSample,
   retailCategorySample,
   opcCategorySample,
   retailStoreSample,

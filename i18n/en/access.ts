@@ -52,6 +52,7 @@ export const areas = {
   loans: 'Concierge',
   loadingBays: 'Loading bays',
   marketplace: 'Marketplace',
+  orders: 'Orders',
   privileges: 'Privileges',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',

@@ -16,6 +16,7 @@ export const channels = {
     booking: 'Bookings',
     loadingBay: 'Loading bays',
     marketplace: 'Marketplace',
+    order: 'Orders',
     privileges: 'Privileges',
   },
   channels: { portal: 'Portal', mail: 'E-mail', push: 'Push message' },

@@ -53,6 +53,7 @@ export const areas: Same<typeof model.areas> = {
   loans: '礼宾',
   loadingBays: '装卸区',
   marketplace: '市集',
+  orders: '订单',
   privileges: '优惠',
   billing: '账户与账单',
   broadcasts: '广播通知',

@@ -16,6 +16,7 @@ export const channels = {
     booking: '预订',
     loadingBay: '装卸车位',
     marketplace: '市集',
+    order: '订单',
     privileges: '优惠',
   },
   channels: { portal: '平台', mail: '邮件', push: '推送通知' },

@@ -53,6 +53,7 @@ export const areas: Same<typeof model.areas> = {
   loans: '禮賓',
   loadingBays: '卸貨區',
   marketplace: '市集',
+  orders: '訂單',
   privileges: '優惠',
   billing: '帳戶與帳單',
   broadcasts: '廣播通知',

@@ -16,6 +16,7 @@ export const channels = {
     booking: '預訂',
     loadingBay: '卸貨車位',
     marketplace: '市集',
+    order: '訂單',
     privileges: '優惠',
   },
   channels: { portal: '平台', mail: '電郵', push: '推送通知' },

@@ -27,6 +27,7 @@ import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { parking } from './parking.ts';
 import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
@@ -75,6 +76,7 @@ export const messages = {
     ...serviceRequests,
     ...retail,
     ...retailMenu,
+    ...orders,
     ...promoCodes,
     ...privileges,
     ...documents,

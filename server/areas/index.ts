@@ -20,6 +20,7 @@ import { loadingBays } from './loadingBays/index.ts';
 import { loans } from './loans/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
+import { orders } from './orders/index.ts';
 import { parking } from './parking/index.ts';
 import { privileges } from './privileges/index.ts';
 import { retail } from './retail/index.ts';
@@ -47,6 +48,7 @@ export const areas: readonly ServerArea[] = [
   content,
   serviceRequests,
   retail,
+  orders,
   privileges,
   documents,
   aircon,

@@ -2,6 +2,7 @@
  * The port behind which payments are carried out. An adapter begins a payment, once for each key however often it is asked, and says
  * later what has become of it, by a signed event. Nothing else decides a payment.
  */
+import type { CardBrand } from '#schemas/billing/cards.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface PaymentOrder {
@@ -11,6 +12,11 @@ export interface PaymentOrder {
   amount: number;
   currency: string;
   description: string;
+  /** ISO 8601; nobody pays after it. */
+  expiresAt?: string | null;
+  /** Whose account gets the money, and what of it the building keeps. */
+  account?: string | null;
+  applicationFee?: number | null;
 }
 /** Money that goes back. */
 export interface RefundOrder {
@@ -27,6 +33,8 @@ export interface PaymentEvent {
   amount: number;
   transactionId: string;
   failureReason?: string;
+  /** Of PAID, where the provider tells it. */
+  card?: { brand: CardBrand | null; last4: string | null };
 }
 /** As it comes in: when it was signed (seconds since 1970), and the signature over both. */
 export interface SignedEvent {
@@ -37,6 +45,10 @@ export interface SignedEvent {
 export interface PaymentPort {
   /** As payments name it. */
   name: string;
+  /** Where the provider asks for the payment, if it has a page for that; safe to repeat. */
+  page?(db: Queryable, order: PaymentOrder): Promise<{ url: string; expiresAt: string | null }>;
+  /** What is known of a payment that was begun: events may be lost. */
+  find?(db: Queryable, key: string): Promise<SignedEvent | undefined>;
   /**
    * Begins the payment; safe to repeat.
    * @returns what is known at once; undefined where the provider calls back

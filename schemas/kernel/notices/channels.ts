@@ -31,6 +31,7 @@ export const noticeKinds = {
   booking: {},
   loadingBay: {},
   marketplace: {},
+  order: {},
   privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;

@@ -127,6 +127,7 @@ export const orders = {
         refundedTax: 'Tax given back',
       },
     },
+    tabLabels: { docket: 'Docket' },
     sections: {
       order: 'Order',
       items: 'Items',

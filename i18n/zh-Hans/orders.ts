@@ -129,6 +129,7 @@ export const orders: Same<typeof model> = {
         refundedTax: '已退税项',
       },
     },
+    tabLabels: { docket: '单据' },
     sections: {
       order: '订单',
       items: '项目',

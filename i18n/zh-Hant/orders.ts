@@ -129,6 +129,7 @@ export const orders: Same<typeof model> = {
         refundedTax: '已退稅項',
       },
     },
+    tabLabels: { docket: '單據' },
     sections: {
       order: '訂單',
       items: '項目',

@@ -241,7 +241,8 @@ export const opcOrder = defineEntity({
       { code: 'CANCELLED', tabs: tabsOf('orderStatus', ['CANCELLED', 'REJECTED', 'EXPIRED'], { prefix: 'IS_' }) },
       { code: 'REFUNDED', of: 'opc-refund-orders' },
     ],
-    opensOn: 'ONGOING',
+    // The first part of ONGOING.
+    opensOn: 'PENDING',
   },
   form: [
     { section: 'order', fields: ['retailStore', 'lines', 'promoCode'] },

@@ -12,14 +12,13 @@ import {
   sequence,
   text,
 } from '../kernel/fields/field.ts';
-import { balance } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { MOST_LINES } from './cart.ts';
 import { refundReasons, refundTypes } from './values.ts';
 
 /**
  * Refund order (001 §3, §4, §7): what was given back of an order, in whole or by its things. It reads what was kept with the order, and never gives
- * back more than was paid: the order says how much is left (`refundableAmount`), counted while it is locked.
+ * back more than was paid: the order says how much is left (`refundableAmount`) while it is locked, and the database refuses more.
  */
 export const opcRefundOrder = defineEntity({
   name: 'opc-refund-orders',
@@ -90,7 +89,6 @@ export const opcRefundOrder = defineEntity({
     /** It was paid at the counter, and goes back there. */
     byHand: boolean({ default: false, system: true }),
   },
-  limits: { neverMore: balance('opcOrder', 'refundableAmount', { take: 'refundTotal', error: 'refundTooMuch' }) },
   list: {
     columns: ['refundId', 'opcOrder', 'retailStore', 'refundType', 'refundTotal', 'reason', 'refundedDate'],
     more: ['refundSubtotal', 'refundTax', 'refundedUser', 'byHand', 'remark', 'retailTenant'],
@@ -98,7 +96,7 @@ export const opcRefundOrder = defineEntity({
     sortable: ['refundId', 'refundTotal', 'refundedDate'],
   },
   form: [{ section: 'refund', fields: ['opcOrder', 'lines', 'amount', 'reason', 'remark'] }],
-  facts: ['refundType', 'refundTotal', 'opcOrder', 'retailStore', 'refundedDate'],
+  facts: ['refundType', 'refundTotal', 'opcOrder', 'retailStore', 'byHand'],
   show: [
     { section: 'items', fields: ['opcRefundOrderItems'] },
     {

@@ -98,6 +98,7 @@ async function follow(context: RuleContext, { record }: Written): Promise<void> 
   const [total, tax] = [order.refundTotal + Number(record.refundTotal), order.refundTax + Number(record.refundTax)];
   await writeBySystem(tx, { ...context, entity: opcOrder.name }, order.id, 'refund', {
     opcOrderItems: afterRefund(order.items, parts),
+    refundableAmount: order.refundable - Number(record.refundTotal),
     refundTotal: total,
     refundTax: tax,
     refundSubtotal: total - tax,

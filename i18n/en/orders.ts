@@ -127,6 +127,21 @@ export const orders = {
         refundedTax: 'Tax given back',
       },
     },
+    merchant: {
+      pages: 'Pages of the merchant',
+      orders: 'All orders',
+      menu: 'Menu',
+      options: 'Options',
+      setting: 'Stores',
+      open: 'To do now',
+      none: 'No order waits for you.',
+      offline: 'No network. You see what was there at %{time}.',
+      unsent:
+        '%{smart_count} step is sent once the network is back. |||| %{smart_count} steps are sent once the network is back.',
+      waits: 'Waits for the network',
+      account: 'Account',
+      noStore: 'Your company runs no store that takes orders. Ask the building to add it.',
+    },
     tabLabels: { docket: 'Docket' },
     sections: {
       order: 'Order',

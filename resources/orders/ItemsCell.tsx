@@ -13,10 +13,14 @@ interface Line {
 }
 
 export default function ItemsCell({ value }: CellSlot<typeof opcOrder>) {
+  return <Items lines={value as readonly Line[]} />;
+}
+
+export function Items({ lines }: { lines: readonly Line[] | null }) {
   const nameIn = useNameIn();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {(value as readonly Line[]).map(({ id, name, options, remark, quantity }) => (
+      {lines?.map(({ id, name, options, remark, quantity }) => (
         <li key={id}>
           <strong>{quantity} ×</strong> {nameIn(name as never)}
           {options && <Box sx={{ pl: 2.5, color: 'text.secondary' }}>{nameIn(options as never)}</Box>}

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { optionOf, optionText } from '#schemas/orders/cart.ts';
 import { Money } from '#src/kit/values/Money.tsx';
 import type { ControlProps } from '../generate/kinds/Control.ts';
@@ -34,7 +34,12 @@ export default function LinesInput({ id, label, value, onChange, error, values }
   const translate = useTranslate();
   const nameIn = useNameIn();
   const storeId = values.retailStoreId as number | null | undefined;
-  const { data: store } = useGetOne('retail-stores', { id: storeId ?? 0 }, { enabled: Boolean(storeId) });
+  const { data: found } = useGetList(
+    'retail-stores',
+    { pagination: { page: 1, perPage: 1 }, filter: { ids: storeId ?? 0 } },
+    { enabled: Boolean(storeId) },
+  );
+  const store = found?.[0];
   const { data: menu } = useMenuOf(storeId ? (store?.uuid as string | undefined) : undefined);
   const lines = (value ?? []) as readonly Line[];
   const things = (menu?.menuGroups ?? []).flatMap(({ items }) => items);

@@ -1,6 +1,7 @@
 /** What the pages of orders show that their schemas cannot say: the cart of the counter, the docket, the lines of a refund. */
 import { lazy } from 'react';
 import type { area as orders } from '#schemas/orders/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
@@ -12,5 +13,9 @@ export const area = portalArea<typeof orders>({
       tabs: [{ code: 'docket', needs: { permission: 'OPC_ORDER_VIEW' }, Body: lazy(() => chunk(import('./DocketTab.tsx'))) }],
     },
     'opc-refund-orders': { inputs: { lines: lazy(() => chunk(import('./RefundLinesInput.tsx'))) } },
+  },
+  screens: {
+    merchant: latePage(() => import('./merchant/MerchantHome.tsx')),
+    'merchant-menu': latePage(() => import('../retail/menu/MenuPage.tsx')),
   },
 });

@@ -48,6 +48,14 @@ export const opcOrder = defineEntity({
   icon: 'ReceiptLong',
   menu: { order: 10 },
   pages: { list: '/opc-orders', create: '/opc-orders/add', show: '/opc-orders/:id', edit: '/opc-orders/:id/edit' },
+  audiences: {
+    merchant: {
+      permission: 'MERCHANT_PORTAL_VIEW',
+      pages: { list: '/merchant/orders', show: '/merchant/orders/edit/:id' },
+      adds: { 'opc-refund-orders': '/merchant/issue-refund/:id' },
+      parentScreen: 'merchant',
+    },
+  },
   api: {
     path: '/opc-orders',
     verbs: {
@@ -325,7 +333,7 @@ export const opcOrder = defineEntity({
     },
   ],
   related: [
-    { entity: 'opc-refund-orders', by: 'opcOrder' },
+    { entity: 'opc-refund-orders', by: 'opcOrder', add: '/opc-orders/:id/refund' },
     { entity: 'payments', by: 'opcOrder' },
   ],
   actions: orderActions,

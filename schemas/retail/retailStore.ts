@@ -54,6 +54,13 @@ export const retailStore = defineEntity({
   icon: 'Storefront',
   menu: { order: 10 },
   pages: { list: '/retail-store', create: '/retail-store/add', show: '/retail-store/:id', edit: '/retail-store/:id/edit' },
+  audiences: {
+    merchant: {
+      permission: 'MERCHANT_PORTAL_VIEW',
+      pages: { list: '/merchant/setting', show: '/merchant/setting/:id' },
+      parentScreen: 'merchant',
+    },
+  },
   api: {
     path,
     key: 'uuid',

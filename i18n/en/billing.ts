@@ -59,8 +59,6 @@ export const billing = {
       payeeNo: 'Number',
       facilityBooking: 'Booking',
       opcOrder: 'Order',
-      paymentUrl: 'Payment page',
-      paymentUrlExpiry: 'Payment page until',
       cardBrand: 'Card',
       cardLast4: 'Last digits of the card',
       refundAmount: 'To be given back',
@@ -95,7 +93,7 @@ export const billing = {
         WAIVED: 'The fee was waived',
         REFUNDED_ORDER: 'Refund of an order',
       },
-      provider: { SIMULATOR: 'Simulator (no money moves)', STRIPE: 'Stripe' },
+      provider: { SIMULATOR: 'Simulator (no money moves)' },
       cardBrand: {
         visa: 'Visa',
         mastercard: 'Mastercard',

@@ -153,7 +153,7 @@ export const buildings = {
       ...officeCentre.enums,
       passType,
       hardwareType,
-      paymentProvider: { SIMULATOR: 'Simulator (no money moves)', STRIPE: 'Stripe' },
+      paymentProvider: { SIMULATOR: 'Simulator (no money moves)' },
       quotaUsage: { USED_UP: 'Used up', RUNNING_OUT: 'Running out', ENOUGH: 'Enough' },
     },
     stamps: { toppedUp: 'Topped up' },

@@ -37,8 +37,6 @@ export const retail = {
       slotMinutes: 'Length of a slot (minutes)',
       taxIncluded: 'Prices include tax',
       applicationFeePercent: 'Share of the building',
-      paymentAccount: 'Payment account',
-      accountToken: 'Account at the provider',
       orderAcceptMode: 'Acceptance',
       autoMarkAsPrepared: 'Mark as prepared automatically',
       autoMarkAsPreparedDuration: 'Prepared after (minutes)',
@@ -151,11 +149,6 @@ export const retail = {
         MINUTES_10: '10 minutes',
         MINUTES_25: '25 minutes',
         TODAY: 'The rest of the day',
-      },
-      paymentAccount: {
-        NONE: 'None',
-        PENDING: 'Being set up',
-        ENABLED: 'Ready',
       },
       orderAcceptMode: {
         AUTO: 'Automatic',

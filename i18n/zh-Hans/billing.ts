@@ -55,8 +55,6 @@ export const billing: Same<typeof model> = {
       payeeNo: '编号',
       facilityBooking: '预订',
       opcOrder: '订单',
-      paymentUrl: '付款页面',
-      paymentUrlExpiry: '付款页面有效至',
       cardBrand: '卡种',
       cardLast4: '卡号末四位',
       refundAmount: '应退金额',
@@ -91,7 +89,7 @@ export const billing: Same<typeof model> = {
         WAIVED: '已豁免费用',
         REFUNDED_ORDER: '订单退款',
       },
-      provider: { SIMULATOR: '模拟付款（不涉及真实款项）', STRIPE: 'Stripe' },
+      provider: { SIMULATOR: '模拟付款（不涉及真实款项）' },
       cardBrand: {
         visa: 'Visa',
         mastercard: 'Mastercard',

@@ -37,8 +37,6 @@ export const retail = {
       slotMinutes: '时段长度（分钟）',
       taxIncluded: '价格已含税',
       applicationFeePercent: '大厦分成',
-      paymentAccount: '收款账户',
-      accountToken: '服务商账户',
       orderAcceptMode: '接单方式',
       autoMarkAsPrepared: '自动标记为已备好',
       autoMarkAsPreparedDuration: '备好时间（分钟）',
@@ -151,11 +149,6 @@ export const retail = {
         MINUTES_10: '10 分钟',
         MINUTES_25: '25 分钟',
         TODAY: '今天其余时间',
-      },
-      paymentAccount: {
-        NONE: '没有',
-        PENDING: '设置中',
-        ENABLED: '可用',
       },
       orderAcceptMode: {
         AUTO: '自动',

@@ -55,8 +55,6 @@ export const billing: Same<typeof model> = {
       payeeNo: '編號',
       facilityBooking: '預訂',
       opcOrder: '訂單',
-      paymentUrl: '付款頁面',
-      paymentUrlExpiry: '付款頁面有效至',
       cardBrand: '卡種',
       cardLast4: '卡號末四位',
       refundAmount: '應退款額',
@@ -91,7 +89,7 @@ export const billing: Same<typeof model> = {
         WAIVED: '已豁免費用',
         REFUNDED_ORDER: '訂單退款',
       },
-      provider: { SIMULATOR: '模擬付款（不涉及真實款項）', STRIPE: 'Stripe' },
+      provider: { SIMULATOR: '模擬付款（不涉及真實款項）' },
       cardBrand: {
         visa: 'Visa',
         mastercard: 'Mastercard',

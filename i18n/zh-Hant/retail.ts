@@ -37,8 +37,6 @@ export const retail = {
       slotMinutes: '時段長度（分鐘）',
       taxIncluded: '價格已含稅',
       applicationFeePercent: '大廈分成',
-      paymentAccount: '收款帳戶',
-      accountToken: '服務商帳戶',
       orderAcceptMode: '接單方式',
       autoMarkAsPrepared: '自動標示為已備妥',
       autoMarkAsPreparedDuration: '備妥時間（分鐘）',
@@ -151,11 +149,6 @@ export const retail = {
         MINUTES_10: '10 分鐘',
         MINUTES_25: '25 分鐘',
         TODAY: '今天其餘時間',
-      },
-      paymentAccount: {
-        NONE: '沒有',
-        PENDING: '設定中',
-        ENABLED: '可用',
       },
       orderAcceptMode: {
         AUTO: '自動',

@@ -1,6 +1,6 @@
 import { paymentProviders } from '../buildings/paymentProviders.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, money, oneOf, reference, sequence, statuses, text, url } from '../kernel/fields/field.ts';
+import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
@@ -53,9 +53,7 @@ export const payment = defineEntity({
     /** What the provider calls it, and why it could not be paid. */
     transactionId: text({ max: 100, system: true }),
     failureReason: text({ max: 200, system: true }),
-    /** Where the provider asks for the payment, and until when. */
-    paymentUrl: url({ system: true }),
-    paymentUrlExpiry: dateTime({ system: true }),
+    /** The card, where the provider tells it. */
     cardBrand: oneOf(cardBrands, { system: true }),
     cardLast4: text({ max: 4, system: true }),
     ...stamp('started'),
@@ -107,17 +105,7 @@ export const payment = defineEntity({
     { section: 'payment', fields: ['tenant', 'payee', 'invoice', 'facilityBooking', 'opcOrder', 'amount', 'status'] },
     {
       section: 'provider',
-      fields: [
-        'provider',
-        'transactionId',
-        'cardBrand',
-        'cardLast4',
-        'paymentUrl',
-        'paymentUrlExpiry',
-        'failureReason',
-        'pendingPaymentExpiry',
-        'settledAt',
-      ],
+      fields: ['provider', 'transactionId', 'cardBrand', 'cardLast4', 'failureReason', 'pendingPaymentExpiry', 'settledAt'],
     },
     { section: 'refund', fields: ['refundAmount', 'refundedAmount', 'refundReason', 'refundTransactionId', 'refundedAt'] },
   ],

@@ -197,7 +197,7 @@ export const retailStore = defineEntity({
     { section: 'acceptMode', fields: acceptMode },
     { section: 'collection', fields: collection },
     { section: 'peak', fields: peak },
-    { section: 'prices', fields: [...prices, 'paymentAccount'] },
+    { section: 'prices', fields: prices },
     { section: 'docket', fields: docket },
     { section: 'reviews', fields: ['noOfReview', 'minReviewToDisplayReview'] },
     { section: 'notifiedParties', fields: ['notifyPartyEmails'] },

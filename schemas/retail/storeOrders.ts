@@ -1,5 +1,5 @@
 /** How a store takes orders (001 §3 Retail store): what is accepted, how long it takes, how it is handed over, what the docket says. */
-import { boolean, cases, dateTime, integer, money, oneOf, percent, references, text } from '../kernel/fields/field.ts';
+import { boolean, cases, dateTime, integer, money, oneOf, percent, references } from '../kernel/fields/field.ts';
 
 /** Minutes of a day. */
 const DAY = 1440;
@@ -55,15 +55,6 @@ export const orderFields = {
   taxIncluded: boolean({ default: true }),
   /** What the building keeps of an order. */
   applicationFeePercent: percent({ writableBy: ['platform', 'building'] }),
-  /** Its account with the provider of payments, to which the rest goes; without one it is the building's. */
-  paymentAccount: oneOf(['NONE', 'PENDING', 'ENABLED'], {
-    system: true,
-    required: true,
-    default: 'NONE',
-    tones: { NONE: 'neutral', PENDING: 'warning', ENABLED: 'success' },
-  }),
-  /** What the provider calls that account. */
-  accountToken: text({ max: 100, system: true }),
   fontSize: oneOf(fontSizes, { required: true, default: 'MEDIUM' }),
   includeCardDetail: boolean({ default: false }),
   nameOnDocket: boolean({ default: true }),

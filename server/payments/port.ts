@@ -12,11 +12,6 @@ export interface PaymentOrder {
   amount: number;
   currency: string;
   description: string;
-  /** ISO 8601; nobody pays after it. */
-  expiresAt?: string | null;
-  /** Whose account gets the money, and what of it the building keeps. */
-  account?: string | null;
-  applicationFee?: number | null;
 }
 /** Money that goes back. */
 export interface RefundOrder {
@@ -45,10 +40,6 @@ export interface SignedEvent {
 export interface PaymentPort {
   /** As payments name it. */
   name: string;
-  /** Where the provider asks for the payment, if it has a page for that; safe to repeat. */
-  page?(db: Queryable, order: PaymentOrder): Promise<{ url: string; expiresAt: string | null }>;
-  /** What is known of a payment that was begun: events may be lost. */
-  find?(db: Queryable, key: string): Promise<SignedEvent | undefined>;
   /**
    * Begins the payment; safe to repeat.
    * @returns what is known at once; undefined where the provider calls back

@@ -35,7 +35,6 @@ const plain = {
   maxOrdersPerSlot: null,
   slotMinutes: 15,
   taxIncluded: true,
-  paymentAccount: 'NONE',
   fontSize: 'MEDIUM',
   includeCardDetail: false,
   nameOnDocket: true,

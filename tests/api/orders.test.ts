@@ -48,7 +48,9 @@ beforeAll(async () => {
       retailTenantId: api.world.here.tenants[0],
     }),
   );
-  await api.db.query(sql`update retail_stores set opening_hrs = ${JSON.stringify(always)}::jsonb, collection_time = 10 where id = ${store.id}`);
+  await api.db.query(
+    sql`update retail_stores set opening_hrs = ${JSON.stringify(always)}::jsonb, collection_time = 10 where id = ${store.id}`,
+  );
   await api.db.query(sql`update office_centres set tax_rate = 900 where id = ${api.world.here.building}`);
   const menu = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } }));
   const item = (name: string, over: object) =>

@@ -1,4 +1,4 @@
-/** Who is behind the counter, and where the money of a store goes. */
+/** Who is behind the counter, for which stores, and what the building keeps of their orders. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -9,6 +9,8 @@ import { useEntity } from '../../generate/useEntity.ts';
 import { useWords } from '../../generate/words.ts';
 import { useNameIn } from '../../retail/useNameIn.ts';
 import type { Vendor } from '../../retail/useVendors.ts';
+
+const PERCENT = 100;
 
 export function AccountDetails({ stores }: { stores: readonly Vendor[] }) {
   const translate = useTranslate();
@@ -23,13 +25,15 @@ export function AccountDetails({ stores }: { stores: readonly Vendor[] }) {
         {title}
       </Typography>
       <Typography>{[session.fullName, session.username].filter(Boolean).join(' · ')}</Typography>
-      {stores.map(({ uuid, name, paymentAccount }) => (
+      {stores.map(({ uuid, name, orderStatus, applicationFeePercent }) => (
         <Box key={uuid} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <span>{nameIn(name)}</span>
-          <span>{words.field('paymentAccount')}</span>
-          <StatusChip tone={toneOf(entity.fields.paymentAccount, paymentAccount ?? 'NONE') ?? 'neutral'}>
-            {words.value('paymentAccount', paymentAccount ?? 'NONE')}
+          <StatusChip tone={toneOf(entity.fields.orderStatus, orderStatus) ?? 'neutral'}>
+            {words.value('orderStatus', orderStatus)}
           </StatusChip>
+          {applicationFeePercent ? (
+            <span>{`${words.field('applicationFeePercent')}: ${applicationFeePercent / PERCENT} %`}</span>
+          ) : null}
         </Box>
       ))}
     </Box>

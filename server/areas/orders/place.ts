@@ -152,7 +152,6 @@ export async function placeOrder(context: RuleContext, row: New): Promise<void> 
       refundTotal: 0,
       refundableAmount: 0,
       applicationFeeAmount: shareOf(totals.total, store.applicationFeePercent),
-      accountToken: store.paymentAccount === 'ENABLED' ? store.accountToken : null,
       estimatedCollectionTime: iso(quote.ready.at),
       collectionSlot: iso(quote.ready.slot),
       deliveryTime: delivery ? iso(quote.ready.at) : null,

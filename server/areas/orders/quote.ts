@@ -15,8 +15,6 @@ export interface StoreTerms extends Store {
   taxIncluded: boolean;
   taxRate: number;
   applicationFeePercent: number;
-  paymentAccount: string;
-  accountToken: string | null;
   autoAcceptOrder: boolean;
   answerMinutes: number;
   autoMarkAsPrepared: boolean;
@@ -34,7 +32,7 @@ export async function termsOf(asking: Asking, storeId: number): Promise<StoreTer
   const [more] = await asking.db.query<Omit<StoreTerms, keyof Store>>(sql`
     select s.retail_tenant_id::int as "retailTenantId", coalesce(s.delivery_fee, 0)::float8 as "deliveryFee", s.tax_included as "taxIncluded",
       coalesce(c.tax_rate, 0)::int as "taxRate", coalesce(s.application_fee_percent, 0)::int as "applicationFeePercent",
-      s.payment_account as "paymentAccount", s.account_token as "accountToken", s.auto_accept_order as "autoAcceptOrder",
+      s.auto_accept_order as "autoAcceptOrder",
       s.answer_minutes as "answerMinutes", s.auto_mark_as_prepared as "autoMarkAsPrepared",
       s.auto_mark_as_prepared_duration as "autoMarkAsPreparedDuration", s.slot_minutes as "slotMinutes",
       s.max_orders_per_slot as "maxOrdersPerSlot", s.deliver_to_office_centre_ids::int[] as "deliverToIds",

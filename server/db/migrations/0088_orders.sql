@@ -128,13 +128,9 @@ CREATE TABLE "opc_refund_orders" (
 );
 
 ALTER TABLE "message_templates" DROP CONSTRAINT "message_templates_kind_check";
-ALTER TABLE "office_centres" DROP CONSTRAINT "office_centres_payment_provider_check";
 ALTER TABLE "payments" DROP CONSTRAINT "payments_payee_check";
-ALTER TABLE "payments" DROP CONSTRAINT "payments_provider_check";
 ALTER TABLE "payments" DROP CONSTRAINT "payments_refund_reason_check";
 ALTER TABLE "payments" ADD COLUMN "opc_order_id" bigint;
-ALTER TABLE "payments" ADD COLUMN "payment_url" text;
-ALTER TABLE "payments" ADD COLUMN "payment_url_expiry" timestamp(3) with time zone;
 ALTER TABLE "payments" ADD COLUMN "card_brand" text;
 ALTER TABLE "payments" ADD COLUMN "card_last4" text;
 ALTER TABLE "retail_stores" ADD COLUMN "paused_until" timestamp(3) with time zone;
@@ -145,9 +141,6 @@ ALTER TABLE "retail_stores" ADD COLUMN "slot_minutes" integer DEFAULT 15 NOT NUL
 ALTER TABLE "retail_stores" ALTER COLUMN "slot_minutes" DROP DEFAULT;
 ALTER TABLE "retail_stores" ADD COLUMN "tax_included" boolean DEFAULT true NOT NULL;
 ALTER TABLE "retail_stores" ADD COLUMN "application_fee_percent" integer;
-ALTER TABLE "retail_stores" ADD COLUMN "payment_account" text DEFAULT 'NONE' NOT NULL;
-ALTER TABLE "retail_stores" ALTER COLUMN "payment_account" DROP DEFAULT;
-ALTER TABLE "retail_stores" ADD COLUMN "account_token" text;
 ALTER TABLE "opc_orders" ADD CONSTRAINT "opc_orders_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "opc_orders" ADD CONSTRAINT "opc_orders_retail_store_id_fk" FOREIGN KEY ("retail_store_id") REFERENCES "public"."retail_stores"("id") ON DELETE restrict ON UPDATE no action;
 ALTER TABLE "opc_orders" ADD CONSTRAINT "opc_orders_retail_tenant_id_fk" FOREIGN KEY ("retail_tenant_id") REFERENCES "public"."office_centres"("id") ON DELETE restrict ON UPDATE no action;
@@ -217,14 +210,11 @@ CREATE INDEX "opc_refund_orders_letters_idx" ON "opc_refund_orders" USING gin (s
 ALTER TABLE "payments" ADD CONSTRAINT "payments_opc_order_id_fk" FOREIGN KEY ("opc_order_id") REFERENCES "public"."opc_orders"("id") ON DELETE restrict ON UPDATE no action;
 CREATE INDEX "payments_opc_order_id_id_idx" ON "payments" USING btree ("opc_order_id","id");
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'loadingBay', 'marketplace', 'order', 'privileges'));
-ALTER TABLE "office_centres" ADD CONSTRAINT "office_centres_payment_provider_check" CHECK ("payment_provider" in ('SIMULATOR', 'STRIPE'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_card_brand_check" CHECK ("card_brand" in ('visa', 'mastercard', 'amex', 'unionpay', 'apple-pay', 'google-pay'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payee_check" CHECK ("payee" in ('INVOICE', 'BOOKING', 'ORDER'));
-ALTER TABLE "payments" ADD CONSTRAINT "payments_provider_check" CHECK ("provider" in ('SIMULATOR', 'STRIPE'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_reason_check" CHECK ("refund_reason" in ('TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED', 'REFUNDED_ORDER'));
-ALTER TABLE "retail_stores" ADD CONSTRAINT "retail_stores_payment_account_check" CHECK ("payment_account" in ('NONE', 'PENDING', 'ENABLED'));
 create unique index "payments_one_of_order_limit" on "payments" ("opc_order_id") where ("status" in ('PENDING'));
--- Never more is given back than was paid, and never more is ordered than nothing: whatever a rule does.
+-- Never more is given back than was paid, and no stock falls below nothing: whatever a rule does.
 ALTER TABLE "opc_orders" ADD CONSTRAINT "opc_orders_refund_at_most_total" CHECK (coalesce("refund_total", 0) between 0 and coalesce("total", 0));
 ALTER TABLE "opc_orders" ADD CONSTRAINT "opc_orders_refundable_not_below_zero" CHECK (coalesce("refundable_amount", 0) >= 0);
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_at_most_amount" CHECK ("refund_amount" between 0 and "amount" and "refunded_amount" <= "amount");

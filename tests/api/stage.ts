@@ -253,7 +253,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
             ? (await readyParent(entity, action.parentMoves, who)).id
             : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
-            ? await pickReferences(field, { ...body, ...over }, who)
+            ? await pickReferences(field, { ...about, ...body, ...over }, who)
             : isAnyOf(field)
               ? await pickItem(field, { ...body, ...over }, who)
               : isUpload(field)

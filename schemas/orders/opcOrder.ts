@@ -190,7 +190,8 @@ export const opcOrder = defineEntity({
   waits: [{ tab: 'PENDING', action: 'accept' }],
   allow: {
     update: { orderStatus: openStatuses },
-    delete: { orderStatus: ['EXPIRED', 'CANCELLED', 'REJECTED'], refundableAmount: 0 },
+    // Nothing that somebody has paid.
+    delete: { orderStatus: ['PENDING', 'EXPIRED', 'CANCELLED', 'REJECTED'], refundableAmount: 0 },
   },
   list: {
     columns: [

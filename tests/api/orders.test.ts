@@ -132,7 +132,7 @@ describe('a cart', () => {
 });
 
 describe('an order', () => {
-  it('R-0624 R-0634 R-0643 is paid, accepted, prepared, collected and reviewed, with who and when', async () => {
+  it('R-0624 R-0625 R-0628 R-0633 R-0634 R-0638 R-0639 R-0643 is paid, accepted, prepared, collected and reviewed, with who and when', async () => {
     const made = must(await place(anna, cart(toast(2), coffee('large'))));
     expect(made).toMatchObject({ orderStatus: 'PENDING_PAYMENT', total: 1220 });
     must(await anna.put(`/occupant/opc-orders/uuid/${made.uuid}/pay`, {}));
@@ -291,6 +291,19 @@ describe('an order', () => {
     expect(must(await to('PREPARED'))).toMatchObject({ orderStatus: 'PREPARED' });
   });
 
+  it('R-0640 R-0641 R-0645 is changed while it is open, removed while nothing is paid, and sent by mail', async () => {
+    const before = await left();
+    const made = must(await merchant.post<Order>('/opc-orders', { retailStoreId: store.id, lines: [{ id: 'a', ...toast() }] }));
+    expect(await left()).toBe(before - 1);
+    const changed = must(await merchant.put<Order>(`/opc-orders/${made.id}`, { orderName: 'Noor', version: made.version }));
+    expect(changed).toMatchObject({ orderName: 'Noor', total: 480 });
+    must(await merchant.call('DELETE', `/opc-orders/${made.id}`, { version: changed.version }));
+    expect(await left()).toBe(before);
+    const one = await paid(anna);
+    expect((await merchant.call('DELETE', `/opc-orders/${one.id}`, { version: one.version })).status).toBe(409);
+    expect((await merchant.get('/opc-orders/email-record')).status).toBe(200);
+  });
+
   it('at the counter is paid when it is handed over', async () => {
     const made = must(
       await merchant.post<Order>('/opc-orders', { retailStoreId: store.id, lines: [{ id: 'a', ...toast() }], orderName: 'Arun' }),
@@ -377,7 +390,7 @@ describe('a refund', () => {
 });
 
 describe('promo codes', () => {
-  it('are taken and given back with the order, and are checked again under the lock', async () => {
+  it('R-0627 are taken and given back with the order, and are checked again under the lock', async () => {
     const centre = `/office-centres/uuid/${centreUuid(api.world.here.building)}`;
     const { today } = await building.session();
     const promo = must(
@@ -406,10 +419,12 @@ describe('promo codes', () => {
       opcPromoCodeUuid: promo.uuid,
     });
     must(await act(order, 'withdraw', {}, building));
-    expect(must(await building.get<Row>(`${centre}/opc-promo-codes/uuid/${promo.uuid}`))).toMatchObject({
-      redeemedQty: 0,
-      remainingQty: 1,
-    });
+    const used = async () => must(await building.get<Row>(`${centre}/opc-promo-codes/uuid/${promo.uuid}`));
+    expect(await used()).toMatchObject({ redeemedQty: 0, remainingQty: 1 });
+    const again = await paid(ben, { promoCode: 'HALF' });
+    expect(await used()).toMatchObject({ redeemedQty: 1, remainingQty: 0 });
+    must(await act(again, 'reject', { rejectedReason: 'TOO_BUSY' }));
+    expect(await used()).toMatchObject({ redeemedQty: 0, remainingQty: 1 });
   });
 });
 

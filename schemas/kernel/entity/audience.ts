@@ -13,8 +13,7 @@
  * of them lead to the others. What the audience has no page for, nothing there leads to.
  */
 import type { Permission } from '../rights/catalogue.ts';
-import type { Entity } from './entity.ts';
-import type { Pages } from './pages.ts';
+import type { Pages, Related } from './pages.ts';
 
 export interface Audience {
   /** Everybody who opens one of these pages holds it, beside what the page itself asks for. */
@@ -33,13 +32,20 @@ export const audiencePages = ({ pages, adds = {} }: Audience): string[] => [
   ...Object.values(adds),
 ];
 
-const known = new WeakMap<Entity, Map<string, Entity>>();
+/** As much of an entity as changes with its audience. */
+interface Paged {
+  audiences?: Readonly<Record<string, Audience>>;
+  pages: Pages;
+  related: readonly Related[];
+  parentScreen?: string;
+}
+const known = new WeakMap<object, Map<string, object>>();
 
 /** The entity as the pages of the audience have it: always the same one. */
-export function forAudience(entity: Entity, name: string): Entity {
-  const mine = known.get(entity) ?? new Map<string, Entity>();
+export function forAudience<E extends Paged>(entity: E, name: string): E {
+  const mine = known.get(entity) ?? new Map<string, object>();
   known.set(entity, mine);
-  const before = mine.get(name);
+  const before = mine.get(name) as E | undefined;
   if (before) return before;
   const audience = entity.audiences?.[name];
   if (!audience) return entity;
@@ -48,7 +54,7 @@ export function forAudience(entity: Entity, name: string): Entity {
     const add = adds[one.entity];
     return add ? { ...one, add } : one;
   });
-  const shown: Entity = { ...entity, pages, related, ...(parentScreen ? { parentScreen } : {}) };
+  const shown: E = { ...entity, pages, related, ...(parentScreen ? { parentScreen } : {}) };
   mine.set(name, shown);
   return shown;
 }

@@ -119,7 +119,9 @@ async function release(context: RuleContext, id: number, reason: OrderRefundReas
   const [promo] = await tx.query<{ uuid: string; buildingId: number }>(sql`
     select r.uuid, r.office_centre_id::int as "buildingId" from opc_orders o join opc_promo_code_redemptions r on r.order_key = o.order_key
     where o.id = ${id} and r.status = 'REDEEMED'`);
-  if (promo) await rollBack(tx, context, { ...promo, rollbackRemark: remark ?? reason });
+  // Promo codes are the building's; that it is given back follows from the order.
+  const reach = { ...context.reach, session: { ...context.reach.session, side: 'building' as const } };
+  if (promo) await rollBack(tx, { ...context, reach }, { ...promo, rollbackRemark: remark ?? reason });
   await refundAll(context, id, reason, remark);
 }
 
@@ -238,6 +240,13 @@ export const orderRules = rulesFor(opcOrder, {
   },
   afterWrite: async (context, rows) => {
     for (const row of rows) await follow(context, row);
+  },
+  // What was mistyped leaves its stock and its promo code to others.
+  remove: async (context, rows) => {
+    for (const { before } of rows) {
+      await release(context, before.id, 'CANCELLED', null);
+      await context.tx.query(sql`update opc_orders set deleted_date = now(), version = version + 1 where id = ${before.id}`);
+    }
   },
   timed: { notAnswered, lapseUnpaid, markPrepared, markCollected },
   paid: orderPaid,

@@ -16,6 +16,7 @@ import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
+import { area as locations } from './locations/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   bookings,
   hotdesks,
   access,
+  locations,
   events,
   engagement,
   content,

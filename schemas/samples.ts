@@ -56,6 +56,7 @@ import {
   loanLocationSample,
   locationLoanItemSample,
 } from './loans/samples.ts';
+import { lsLocationCheckInSample, lsLocationSample } from './locations/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { opcOrderSample, opcRefundOrderSample } from './orders/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
@@ -170,4 +171,6 @@ export const samples: readonly Sample[] = [
   invoiceSample,
   rateSample,
   termsSample,
+  lsLocationSample,
+  lsLocationCheckInSample,
 ];

@@ -15,6 +15,7 @@ export const channels = {
     loan: 'Loans',
     booking: 'Bookings',
     loadingBay: 'Loading bays',
+    location: 'Locations',
     marketplace: 'Marketplace',
     order: 'Orders',
     privileges: 'Privileges',

@@ -138,6 +138,7 @@ export const setup = {
         loan: 'Loans',
         booking: 'Bookings',
         loadingBay: 'Loading bays',
+        location: 'Locations',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

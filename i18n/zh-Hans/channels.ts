@@ -15,6 +15,7 @@ export const channels = {
     loan: '借用物品',
     booking: '预订',
     loadingBay: '装卸车位',
+    location: '地点',
     marketplace: '市集',
     order: '订单',
     privileges: '优惠',

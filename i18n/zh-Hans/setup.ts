@@ -130,6 +130,7 @@ export const setup: Same<typeof model> = {
         loan: '借用物品',
         booking: '预订',
         loadingBay: '装卸车位',
+        location: '地点',
         marketplace: '市集',
         privileges: '优惠',
       },

@@ -15,6 +15,7 @@ export const channels = {
     loan: '借用物品',
     booking: '預訂',
     loadingBay: '卸貨車位',
+    location: '地點',
     marketplace: '市集',
     order: '訂單',
     privileges: '優惠',

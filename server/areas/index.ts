@@ -18,6 +18,7 @@ import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
 import { loadingBays } from './loadingBays/index.ts';
 import { loans } from './loans/index.ts';
+import { locations } from './locations/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { orders } from './orders/index.ts';
@@ -43,6 +44,7 @@ export const areas: readonly ServerArea[] = [
   bookings,
   hotdesks,
   access,
+  locations,
   events,
   engagement,
   content,

@@ -30,6 +30,7 @@ export const noticeKinds = {
   loan: {},
   booking: {},
   loadingBay: {},
+  location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
   order: {},
   privileges: {},

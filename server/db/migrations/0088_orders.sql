@@ -209,7 +209,7 @@ CREATE INDEX "opc_refund_orders_search_idx" ON "opc_refund_orders" USING gin ("s
 CREATE INDEX "opc_refund_orders_letters_idx" ON "opc_refund_orders" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_opc_order_id_fk" FOREIGN KEY ("opc_order_id") REFERENCES "public"."opc_orders"("id") ON DELETE restrict ON UPDATE no action;
 CREATE INDEX "payments_opc_order_id_id_idx" ON "payments" USING btree ("opc_order_id","id");
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'loadingBay', 'marketplace', 'order', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'loadingBay', 'location', 'marketplace', 'order', 'privileges'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_card_brand_check" CHECK ("card_brand" in ('visa', 'mastercard', 'amex', 'unionpay', 'apple-pay', 'google-pay'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payee_check" CHECK ("payee" in ('INVOICE', 'BOOKING', 'ORDER'));
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_reason_check" CHECK ("refund_reason" in ('TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED', 'REFUNDED_ORDER'));

@@ -95,6 +95,9 @@ export const orders = {
       promoMinCartAmount: 'Least order',
       review: 'Review',
       reportType: 'Report',
+      requestKey: 'Request',
+      orderKey: 'Redemption key',
+      stockDate: 'Day of the stock',
       docketPrinted: 'Docket printed',
     },
     rows: {

@@ -97,6 +97,9 @@ export const orders: Same<typeof model> = {
       promoMinCartAmount: '最低消费',
       review: '评价',
       reportType: '报告',
+      requestKey: '请求编号',
+      orderKey: '兑换键',
+      stockDate: '库存日期',
       docketPrinted: '已打印单据',
     },
     rows: {
@@ -291,12 +294,12 @@ export const orders: Same<typeof model> = {
         SYSTEM: '系统自动',
       },
       paymentCardBrand: {
-        visa: 'Visa',
-        mastercard: 'Mastercard',
+        visa: 'Visa 卡',
+        mastercard: '万事达卡',
         amex: '美国运通',
         unionpay: '银联',
-        'apple-pay': 'Apple Pay',
-        'google-pay': 'Google Pay',
+        'apple-pay': 'Apple Pay 移动支付',
+        'google-pay': 'Google Pay 移动支付',
       },
       promoAmountType: {
         PERCENTAGE: '百分比',

@@ -97,6 +97,9 @@ export const orders: Same<typeof model> = {
       promoMinCartAmount: '最低消費',
       review: '評價',
       reportType: '報告',
+      requestKey: '請求編號',
+      orderKey: '兌換鍵',
+      stockDate: '庫存日期',
       docketPrinted: '已列印單據',
     },
     rows: {
@@ -291,12 +294,12 @@ export const orders: Same<typeof model> = {
         SYSTEM: '系統自動',
       },
       paymentCardBrand: {
-        visa: 'Visa',
-        mastercard: 'Mastercard',
+        visa: 'Visa 卡',
+        mastercard: '萬事達卡',
         amex: '美國運通',
         unionpay: '銀聯',
-        'apple-pay': 'Apple Pay',
-        'google-pay': 'Google Pay',
+        'apple-pay': 'Apple Pay 流動支付',
+        'google-pay': 'Google Pay 流動支付',
       },
       promoAmountType: {
         PERCENTAGE: '百分比',

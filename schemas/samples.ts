@@ -1,17 +1,23 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
 import {
+  accessAreaSample,
   accessDoorStateSample,
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   accessGroupSample,
+  accessPinCodeSample,
   accessScheduleSample,
   deviceControllerSample,
   doorGroupSample,
   doorSample,
   elevatorAccessLevelSample,
+  frPassSample,
+  hidPassSample,
   holidayListSample,
+  qrPassSample,
   qrScannerSample,
+  thirdPartyCardSample,
 } from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
@@ -116,6 +122,12 @@ export const samples: readonly Sample[] = [
   qrScannerSample,
   accessDoorStateSample,
   elevatorAccessLevelSample,
+  accessAreaSample,
+  qrPassSample,
+  hidPassSample,
+  frPassSample,
+  accessPinCodeSample,
+  thirdPartyCardSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

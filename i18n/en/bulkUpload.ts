@@ -8,6 +8,8 @@ export const bulkUpload = {
     userGroupsFailed: 'All user groups failed to upload',
     carParks: '%{smart_count} carpark successfully uploaded |||| %{smart_count} carparks successfully uploaded',
     carParksFailed: 'All carparks failed to upload',
+    cards: '%{smart_count} card successfully uploaded |||| %{smart_count} cards successfully uploaded',
+    cardsFailed: 'All cards failed to upload',
     units: '%{smart_count} unit successfully uploaded |||| %{smart_count} units successfully uploaded',
     unitsFailed: 'All units failed to upload',
     menuItems: '%{smart_count} menu item successfully uploaded |||| %{smart_count} menu items successfully uploaded',

@@ -1,5 +1,11 @@
 /** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
+  passGiven: 'The pass has been given.',
+  passTaken: 'The pass has been taken back.',
+  passesUpdated: 'Access passes have been updated.',
+  pinAssigned: 'The PIN code has been assigned.',
+  pinRegenerated: 'The PIN code has been regenerated.',
+  passbackForgiven: 'Forgiven: going in again is allowed.',
   codeResent: 'A new code is on its way.',
   deskBooked: 'The desk has been booked.',
   deskCheckedIn: 'Checked in at the desk.',

@@ -1,5 +1,6 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
+  'access-passes': 'Access passes',
   'aircon-week': 'Aircon week',
   'aircon-statement': 'Aircon statement',
   'data-provider': 'Data provider',

@@ -10,6 +10,8 @@ export const bulkUpload: Same<typeof en> = {
     userGroupsFailed: '所有用户群组上传失败',
     carParks: '已成功上传 %{smart_count} 个停车场',
     carParksFailed: '所有停车场均上传失败',
+    cards: '已成功上传 %{smart_count} 张卡',
+    cardsFailed: '所有卡均上传失败',
     units: '已成功上传 %{smart_count} 个单元',
     unitsFailed: '所有单元均上传失败',
     menuItems: '已成功上传 %{smart_count} 项餐点 |||| 已成功上传 %{smart_count} 项餐点',

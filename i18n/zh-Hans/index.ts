@@ -1,6 +1,7 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
 import { accessControl } from './accessControl.ts';
+import { accessPasses } from './accessPasses.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -68,6 +69,7 @@ export const messages = {
     ...facilityTimes,
     ...bookings,
     ...accessControl,
+    ...accessPasses,
     ...events,
     ...engagement,
     ...aircon,

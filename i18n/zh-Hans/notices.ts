@@ -2,6 +2,12 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  passGiven: '通行证已发出。',
+  passTaken: '通行证已收回。',
+  passesUpdated: '通行证已更新。',
+  pinAssigned: 'PIN 码已分配。',
+  pinRegenerated: 'PIN 码已重新产生。',
+  passbackForgiven: '已豁免：可再次进入。',
   codeResent: '新的验证码已发送。',
   deskBooked: '办公桌已预订。',
   deskCheckedIn: '已在办公桌签到。',

@@ -2,6 +2,7 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'access-passes': '通行证',
   'aircon-week': '空调周历',
   'aircon-statement': '空调月结单',
   'data-provider': '数据供应商',

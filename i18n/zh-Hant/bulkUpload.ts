@@ -10,6 +10,8 @@ export const bulkUpload: Same<typeof en> = {
     userGroupsFailed: '所有用戶群組上載失敗',
     carParks: '已成功上載 %{smart_count} 個停車場',
     carParksFailed: '所有停車場均上載失敗',
+    cards: '已成功上載 %{smart_count} 張卡',
+    cardsFailed: '所有卡均上載失敗',
     units: '已成功上載 %{smart_count} 個單位',
     unitsFailed: '所有單位均上載失敗',
     menuItems: '已成功上載 %{smart_count} 項餐點 |||| 已成功上載 %{smart_count} 項餐點',

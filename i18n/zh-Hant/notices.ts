@@ -2,6 +2,12 @@ import type { notices as model } from '../en/notices.ts';
 import type { Same } from '../shape.ts';
 
 export const notices: Same<typeof model> = {
+  passGiven: '通行證已發出。',
+  passTaken: '通行證已收回。',
+  passesUpdated: '通行證已更新。',
+  pinAssigned: 'PIN 碼已分配。',
+  pinRegenerated: 'PIN 碼已重新產生。',
+  passbackForgiven: '已豁免：可再次進入。',
   codeResent: '新的驗證碼已發出。',
   deskBooked: '辦公桌已預訂。',
   deskCheckedIn: '已在辦公桌簽到。',

@@ -2,6 +2,7 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'access-passes': '通行證',
   'aircon-week': '空調週曆',
   'aircon-statement': '空調月結單',
   'data-provider': '資料供應商',

@@ -12,6 +12,7 @@ const members = lazy(() =>
 );
 
 export const area = portalArea<typeof access>({
+  screens: { 'access-passes': lazy(() => chunk(import('./passes/AccessPasses.tsx'))) },
   slots: {
     'access-groups': { tabs: [{ code: 'members', needs: { permission: 'ACCESS_CONTROL_VIEW' }, Body: members }] },
     'access-doors': {

@@ -1,17 +1,25 @@
 import { defineArea } from '../kernel/areas/area.ts';
+import { accessArea, accessAreaPresence } from './accessArea.ts';
 import { accessDoor } from './accessDoor.ts';
 import { accessDoorState } from './accessDoorState.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
 import { accessGroupUser } from './accessGroupUser.ts';
+import { accessPasses } from './accessPasses.ts';
+import { accessPinCode, accessPinCodeTransaction } from './accessPinCode.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
 import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
+import { frPass, frPassHistory } from './frPass.ts';
+import { hidPass } from './hidPass.ts';
 import { holidayList } from './holidayList.ts';
+import { qrPass } from './qrPass.ts';
 import { qrScanner } from './qrScanner.ts';
+import { thirdPartyCard } from './thirdPartyCard.ts';
+import { visitorQrPass } from './visitorQrPass.ts';
 
 export const area = defineArea({
   name: 'access',
@@ -30,6 +38,17 @@ export const area = defineArea({
     accessGroupDoor,
     accessGroupDoorGroup,
     accessGroupUser,
+    qrPass,
+    hidPass,
+    frPass,
+    frPassHistory,
+    thirdPartyCard,
+    accessPinCode,
+    accessPinCodeTransaction,
+    visitorQrPass,
+    accessArea,
+    accessAreaPresence,
   ],
+  screens: [accessPasses],
 });
 export const { entities } = area;

@@ -7,6 +7,7 @@ import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
 import * as mailStops from './system/mailStops.ts';
 import * as occupants from './system/occupants.ts';
+import * as passes from './system/passes.ts';
 import * as records from './system/records.ts';
 import * as results from './system/results.ts';
 import * as signIn from './system/signIn.ts';
@@ -25,4 +26,5 @@ export const systemTables = {
   ...occupants,
   ...results,
   ...channels,
+  ...passes,
 };

@@ -20,6 +20,7 @@ import { kindOf } from '#server/db/kinds/index.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
+import { oneOfEach } from './shapes.ts';
 import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
 /** The root order of Unicode. */
@@ -30,7 +31,20 @@ let stage: Stage;
 /** Every status twice: with dates before today and after it; more than the ten of the first page in any case. */
 const rowsOf = ({ states, fields }: Entity): number =>
   Math.max(12, 2 * ((states && (fields[states.field] as EnumField).values.length) ?? 0));
-const lists = entities.filter((entity) => entity.api.verbs.list);
+/** On PostgreSQL, where they are repeated, one of each way to sort, to filter and to count. */
+const featuresOf = (entity: Entity): string[] => [
+  ...sortable(entity).map((name) => `sort ${entity.fields[name]?.kind}`),
+  ...listFilters(entity).map((filter) => {
+    const field = fieldOfFilter(entity, filter);
+    return `filter ${filter.operator} ${filter.operator === 'rule' ? `${entity.name} ${filter.param}` : field?.kind}`;
+  }),
+  ...allTabs(entity).map(
+    ({ where = {}, of }) => `tab ${Boolean(of)} ${Object.values(where).map((one) => JSON.stringify(one).slice(0, 8))}`,
+  ),
+  `search ${searchFields(entity).length > 0}`,
+];
+const every = entities.filter((entity) => entity.api.verbs.list);
+const lists = process.env.TEST_DATABASES === 'differing' ? oneOfEach(every, featuresOf) : every;
 const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
 /** The building's admin, unless others do what the list is about: those who install its doors. */
 const reader = (entity: Entity): Promise<Actor> =>

@@ -317,6 +317,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const apart = makers.apart[entity.name];
     if (apart) last.push(apart);
     const fresh: Body = {};
+    const place = who.session.side === 'tenant' ? who.centreId : api.world[who.label].building;
+    for (const [key, make] of Object.entries(makers.fresh[entity.name] ?? {})) fresh[key] = await make(api, place);
     for (const name of last) {
       const field = entity.fields[name] as Field;
       if (field.kind === 'reference' && field.required)
@@ -361,7 +363,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const besides = makers.beside[entity.name];
     if (besides) {
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
-      return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;
+      const admin = await actor(`LANDLORD_ADMIN@${who.label}`);
+      // What the building's own admin does not see, its companies do.
+      const reader = allowed(get, admin) ? admin : await actorFor(get, who.label);
+      return (await readAs(reader, get, await besides(api, centreId))) as RecordData;
     }
     if (isMadeNowhere) {
       const { id, uuid } = await writeItself(entity, who);

@@ -9,6 +9,7 @@ import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
 import type { loadingBayErrors } from './en/loadingBayTexts.ts';
 import type { loanErrors } from './en/loanTexts.ts';
+import type { orderErrors } from './en/orderTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
 import type { KeysOf } from './shape.ts';
@@ -31,6 +32,7 @@ export interface RefusalParts {
   lists: typeof lists;
   loadingBayErrors: typeof loadingBayErrors;
   loanErrors: typeof loanErrors;
+  orderErrors: typeof orderErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;
 }

@@ -10,6 +10,7 @@ import { area as events } from './events/index.ts';
 import { area as hotdesks } from './hotdesks/index.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
+import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
@@ -33,6 +34,7 @@ const areas: readonly PortalArea[] = [
   broadcasts,
   serviceRequests,
   retail,
+  orders,
   privileges,
   setup,
 ];

@@ -18,6 +18,7 @@ import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as locations } from './locations/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
+import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   content,
   serviceRequests,
   retail,
+  orders,
   privileges,
   documents,
   aircon,

@@ -14,6 +14,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   content: () => import('./content/index.ts'),
   serviceRequests: () => import('./serviceRequests/index.ts'),
   retail: () => import('./retail/index.ts'),
+  orders: () => import('./orders/index.ts'),
   privileges: () => import('./privileges/index.ts'),
   documents: () => import('./documents/index.ts'),
   aircon: () => import('./aircon/index.ts'),

@@ -66,6 +66,7 @@ import {
 } from './loans/samples.ts';
 import { lsLocationCheckInSample, lsLocationSample } from './locations/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
+import { opcOrderSample, opcRefundOrderSample } from './orders/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
 import {
@@ -140,6 +141,8 @@ export const samples: readonly Sample[] = [
   serviceRequestSample,
   serviceRequestPlaceSample,
   serviceRequestCommentSample,
+  opcOrderSample,
+  opcRefundOrderSample,
   retailCategorySample,
   opcCategorySample,
   retailStoreSample,

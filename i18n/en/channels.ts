@@ -18,6 +18,7 @@ export const channels = {
     access: 'Doors and lockdowns',
     location: 'Locations',
     marketplace: 'Marketplace',
+    order: 'Orders',
     privileges: 'Privileges',
   },
   channels: { portal: 'Portal', mail: 'E-mail', push: 'Push message' },

@@ -145,6 +145,7 @@ export const errors = {
   after: '%{label} must be after %{other}',
   roleNotAllowed: 'You cannot give this role',
   nothingChanged: 'Nothing differs from what stands now. Change at least one value.',
+  slotFull: 'This slot is full. Please try again.',
   refundTooMuch: 'Not more can be refunded than was paid',
   vehicleParked: 'This vehicle already has season parking in this period',
   fileType: '%{label} must be a file of these types: %{types}',

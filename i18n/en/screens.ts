@@ -15,6 +15,8 @@ export const screens = {
   'parking-calendar': 'Season parking calendar',
   'promo-management': 'Promo management',
   'redeem-privilege': 'Redeem at a store',
+  merchant: 'Merchant',
+  'merchant-menu': 'Merchant menu',
   stores: 'Stores',
   'opc-menu': 'Menu',
   'opc-empty': 'Stores',

@@ -13,6 +13,7 @@ export { loadingBayErrors } from './loadingBayTexts.ts';
 export { loanErrors } from './loanTexts.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';
+export { orderErrors } from './orderTexts.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
 export { promoErrors } from './promoTexts.ts';
 export { recurrence, rows } from './recurrence.ts';

@@ -141,6 +141,7 @@ export const setup = {
         loadingBay: 'Loading bays',
         location: 'Locations',
         marketplace: 'Marketplace',
+        order: 'Orders',
         privileges: 'Privileges',
       },
     },

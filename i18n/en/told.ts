@@ -31,6 +31,42 @@ export const told = {
   'ls-location-check-ins': {
     full: { subject: '%{location} has reached its capacity', body: 'The check-in of %{checkedInDate} filled %{location}.' },
   },
+  'opc-orders': {
+    placed: {
+      subject: 'Order %{orderId} at %{retailStore}',
+      body: 'Order %{orderId} (%{orderNo}) is in. It is ready at about %{estimatedCollectionTime}.',
+    },
+    accepted: {
+      subject: '%{retailStore} has accepted order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) is ready at about %{estimatedCollectionTime}.',
+    },
+    rejected: {
+      subject: '%{retailStore} cannot make order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) was not accepted. What you have paid goes back.',
+    },
+    prepared: {
+      subject: 'Order %{orderId} is ready',
+      body: 'Please collect order %{orderId} (%{orderNo}) at %{retailStore}.',
+    },
+    cancelled: {
+      subject: 'Order %{orderId} was cancelled',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} was cancelled. What you have paid goes back.',
+    },
+    withdrawn: {
+      subject: 'The customer has cancelled order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} need not be made.',
+    },
+    expired: {
+      subject: 'Order %{orderId} was not paid in time',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} has lapsed. Money that comes later goes back.',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: 'Money back for order %{opcOrder}',
+      body: '%{refundTotal} of order %{opcOrder} goes back to you (%{refundId}).',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: 'You have borrowed %{itemName}',

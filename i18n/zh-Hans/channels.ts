@@ -18,6 +18,7 @@ export const channels = {
     access: '门与封锁',
     location: '地点',
     marketplace: '市集',
+    order: '订单',
     privileges: '优惠',
   },
   channels: { portal: '平台', mail: '邮件', push: '推送通知' },

@@ -17,6 +17,8 @@ export const screens: Same<typeof en> = {
   'parking-calendar': '月租车位日历',
   'promo-management': '推广管理',
   'redeem-privilege': '在商店兑换',
+  merchant: '商户',
+  'merchant-menu': '商户菜单',
   stores: '商户',
   'opc-menu': '菜单',
   'opc-empty': '商户',

@@ -133,6 +133,7 @@ export const setup: Same<typeof model> = {
         loadingBay: '装卸车位',
         location: '地点',
         marketplace: '市集',
+        order: '订单',
         privileges: '优惠',
       },
     },

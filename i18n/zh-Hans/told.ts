@@ -31,6 +31,42 @@ export const told = {
   'ls-location-check-ins': {
     full: { subject: '%{location} 已达到容量', body: '%{checkedInDate} 的签到使 %{location} 满员。' },
   },
+  'opc-orders': {
+    placed: {
+      subject: '%{retailStore}的订单 %{orderId}',
+      body: '已收到订单 %{orderId}（%{orderNo}），预计 %{estimatedCollectionTime} 可取。',
+    },
+    accepted: {
+      subject: '%{retailStore}已接受订单 %{orderId}',
+      body: '订单 %{orderId}（%{orderNo}）预计 %{estimatedCollectionTime} 可取。',
+    },
+    rejected: {
+      subject: '%{retailStore}无法接受订单 %{orderId}',
+      body: '订单 %{orderId}（%{orderNo}）未获接受，已付款项会退回。',
+    },
+    prepared: {
+      subject: '订单 %{orderId} 可以取餐',
+      body: '请到%{retailStore}取订单 %{orderId}（%{orderNo}）。',
+    },
+    cancelled: {
+      subject: '订单 %{orderId} 已取消',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）已取消，已付款项会退回。',
+    },
+    withdrawn: {
+      subject: '顾客已取消订单 %{orderId}',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）无需制作。',
+    },
+    expired: {
+      subject: '订单 %{orderId} 逾期未付款',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）已失效，其后收到的款项会退回。',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: '订单 %{opcOrder} 已退款',
+      body: '订单 %{opcOrder} 的 %{refundTotal} 将退回给您（%{refundId}）。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

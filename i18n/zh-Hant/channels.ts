@@ -18,6 +18,7 @@ export const channels = {
     access: '門與封鎖',
     location: '地點',
     marketplace: '市集',
+    order: '訂單',
     privileges: '優惠',
   },
   channels: { portal: '平台', mail: '電郵', push: '推送通知' },

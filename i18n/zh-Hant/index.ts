@@ -30,6 +30,7 @@ import { loans } from './loans.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { parking } from './parking.ts';
 import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
@@ -80,6 +81,7 @@ export const messages = {
     ...serviceRequests,
     ...retail,
     ...retailMenu,
+    ...orders,
     ...promoCodes,
     ...privileges,
     ...documents,

@@ -17,6 +17,8 @@ export const screens: Same<typeof en> = {
   'parking-calendar': '月租車位日曆',
   'promo-management': '推廣管理',
   'redeem-privilege': '在商店兌換',
+  merchant: '商戶',
+  'merchant-menu': '商戶餐牌',
   stores: '商戶',
   'opc-menu': '菜單',
   'opc-empty': '商戶',

@@ -133,6 +133,7 @@ export const setup: Same<typeof model> = {
         loadingBay: '卸貨車位',
         location: '地點',
         marketplace: '市集',
+        order: '訂單',
         privileges: '優惠',
       },
     },

@@ -31,6 +31,42 @@ export const told = {
   'ls-location-check-ins': {
     full: { subject: '%{location} 已達到容量', body: '%{checkedInDate} 的簽到使 %{location} 滿員。' },
   },
+  'opc-orders': {
+    placed: {
+      subject: '%{retailStore}的訂單 %{orderId}',
+      body: '已收到訂單 %{orderId}（%{orderNo}），預計 %{estimatedCollectionTime} 可取。',
+    },
+    accepted: {
+      subject: '%{retailStore}已接受訂單 %{orderId}',
+      body: '訂單 %{orderId}（%{orderNo}）預計 %{estimatedCollectionTime} 可取。',
+    },
+    rejected: {
+      subject: '%{retailStore}無法接受訂單 %{orderId}',
+      body: '訂單 %{orderId}（%{orderNo}）未獲接受，已付款項會退回。',
+    },
+    prepared: {
+      subject: '訂單 %{orderId} 可以取餐',
+      body: '請到%{retailStore}取訂單 %{orderId}（%{orderNo}）。',
+    },
+    cancelled: {
+      subject: '訂單 %{orderId} 已取消',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）已取消，已付款項會退回。',
+    },
+    withdrawn: {
+      subject: '顧客已取消訂單 %{orderId}',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）無需製作。',
+    },
+    expired: {
+      subject: '訂單 %{orderId} 逾期未付款',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）已失效，其後收到的款項會退回。',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: '訂單 %{opcOrder} 已退款',
+      body: '訂單 %{opcOrder} 的 %{refundTotal} 將退回給您（%{refundId}）。',
+    },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

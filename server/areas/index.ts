@@ -21,6 +21,7 @@ import { loans } from './loans/index.ts';
 import { locations } from './locations/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
+import { orders } from './orders/index.ts';
 import { parking } from './parking/index.ts';
 import { privileges } from './privileges/index.ts';
 import { retail } from './retail/index.ts';
@@ -49,6 +50,7 @@ export const areas: readonly ServerArea[] = [
   content,
   serviceRequests,
   retail,
+  orders,
   privileges,
   documents,
   aircon,

@@ -39,6 +39,7 @@ import { seedLocations } from './locations.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedOrders } from './orders.ts';
 import { seedParking } from './parking.ts';
 import { seedPrivileges } from './privileges.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
@@ -111,6 +112,7 @@ export async function seedDemo(
       await seedLoadingBays(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
+      await seedOrders(tx, building, admin);
       await seedPrivileges(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

@@ -253,7 +253,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
             ? (await readyParent(entity, action.parentMoves, who)).id
             : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
-            ? await pickReferences(field, { ...body, ...over }, who)
+            ? await pickReferences(field, { ...about, ...body, ...over }, who)
             : isAnyOf(field)
               ? await pickItem(field, { ...body, ...over }, who)
               : isUpload(field)
@@ -285,7 +285,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const isTogether = samples.find((one) => one.entity === entity.name)?.together === true;
     const isWrong = sample && (isTogether || problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined);
     if (!isWrong) return guessed;
-    const told = given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) });
+    // A sample also has what nothing can be guessed for.
+    const inputs = inputNames(entity, what, who.session).map((name) => wireKey(name, entity.fields[name] as Field));
+    const known = Object.entries(sample).filter(([key]) => key in body || (isTogether && inputs.includes(key)));
+    const told = given({ ...body, ...Object.fromEntries(known) });
     // What applied to the guess need not apply to the sample.
     const besides = Object.entries(entity.fields).flatMap(([name, { when }]) =>
       matches(when, told, { today: who.session.today, record: told }) ? [] : [wireKey(name, entity.fields[name] as Field)],

@@ -27,6 +27,8 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   '/tenants/:id/users/add': ['/tenants/2/users/add'],
   '/user/:id': ['/user/8'],
   '/user/edit/:id': ['/user/edit/8'],
+  // One that was paid.
+  '/opc-orders/:id/refund': ['/opc-orders/5/refund'],
   '/promo-codes/new/:type': ['/promo-codes/new/order'],
   '/events/:id/check-in': [`${EVENT}/check-in`],
   '/events/:id/participants/:participantId': [`${EVENT}/participants/1`],
@@ -75,6 +77,19 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'loans.spec.ts': ['/concierge-setting/location'],
   'billing.spec.ts': ['/upload/invoices/confirm', '/upload/invoices/result'],
   'privileges.spec.ts': ['/privilege/:promoUuid/upload/confirm', '/privilege/:promoUuid/upload/result'],
+  'merchant.spec.ts': [
+    '/merchant',
+    '/merchant/menu',
+    '/merchant/item/:id',
+    '/merchant/addon/:id',
+    '/merchant/orders',
+    '/merchant/orders/edit/:id',
+    '/merchant/issue-refund/:id',
+    '/merchant/option',
+    '/merchant/option-addons/:id',
+    '/merchant/setting',
+    '/merchant/setting/:id',
+  ],
   'opcMenu.spec.ts': ['/upload/opc-items/confirm', '/upload/opc-items/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [

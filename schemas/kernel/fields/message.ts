@@ -24,6 +24,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   lists: true,
   loadingBayErrors: true,
   loanErrors: true,
+  orderErrors: true,
   promoErrors: true,
   uploads: true,
 };

@@ -33,6 +33,7 @@ export const noticeKinds = {
   loadingBay: {},
   location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
+  order: {},
   privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;

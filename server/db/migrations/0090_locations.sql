@@ -73,5 +73,5 @@ CREATE UNIQUE INDEX "ls_locations_name_key" ON "ls_locations" USING btree ("offi
 CREATE UNIQUE INDEX "ls_locations_unique_code_key" ON "ls_locations" USING btree (lower("unique_code")) WHERE deleted_date is null;
 CREATE INDEX "ls_locations_search_idx" ON "ls_locations" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "ls_locations_letters_idx" ON "ls_locations" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
-ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'access', 'loadingBay', 'location', 'marketplace', 'privileges'));
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind_check" CHECK ("kind" in ('notification', 'event', 'serviceRequest', 'feedback', 'aircon', 'permit', 'document', 'hotdesk', 'loan', 'booking', 'loadingBay', 'location', 'marketplace', 'privileges'));
 alter table "ls_location_check_ins" add constraint "ls_location_check_ins_one_place_limit" exclude using gist ("user_id" with =, tstzrange("checked_in_date", "ends_at", '[)') with &&) where ("status" in ('CHECKED_IN') and "checked_in_date" is not null and "ends_at" is not null);

@@ -11,6 +11,7 @@ import type { loadingBayErrors } from './en/loadingBayTexts.ts';
 import type { loanErrors } from './en/loanTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
+import type { visitErrors } from './en/visitorTexts.ts';
 import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
@@ -33,4 +34,5 @@ export interface RefusalParts {
   loanErrors: typeof loanErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;
+  visitErrors: typeof visitErrors;
 }

@@ -26,6 +26,7 @@ import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 /** In the order of the menu. */
 export const areas: readonly Area[] = [
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   bookings,
   hotdesks,
   access,
+  visitors,
   events,
   engagement,
   content,

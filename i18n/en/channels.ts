@@ -15,6 +15,7 @@ export const channels = {
     loan: 'Loans',
     booking: 'Bookings',
     loadingBay: 'Loading bays',
+    visitor: 'Visitors',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

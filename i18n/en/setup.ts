@@ -138,6 +138,7 @@ export const setup = {
         loan: 'Loans',
         booking: 'Bookings',
         loadingBay: 'Loading bays',
+        visitor: 'Visitors',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

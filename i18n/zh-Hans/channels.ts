@@ -15,6 +15,7 @@ export const channels = {
     loan: '借用物品',
     booking: '预订',
     loadingBay: '装卸车位',
+    visitor: '访客',
     marketplace: '市集',
     privileges: '优惠',
   },

@@ -41,6 +41,7 @@ import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
+import { visitors } from './visitors.ts';
 
 export const messages = {
   ra,
@@ -86,5 +87,6 @@ export const messages = {
     ...setup,
     ...hotdesks,
     ...system,
+    ...visitors,
   },
 };

@@ -23,3 +23,4 @@ export { systemData } from './systemData.ts';
 export { today } from './today.ts';
 export { told } from './told.ts';
 export { uploads } from './uploads.ts';
+export { visitErrors } from './visitorTexts.ts';

@@ -130,6 +130,7 @@ export const setup: Same<typeof model> = {
         loan: '借用物品',
         booking: '预订',
         loadingBay: '装卸车位',
+        visitor: '访客',
         marketplace: '市集',
         privileges: '优惠',
       },

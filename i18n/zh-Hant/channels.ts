@@ -15,6 +15,7 @@ export const channels = {
     loan: '借用物品',
     booking: '預訂',
     loadingBay: '卸貨車位',
+    visitor: '訪客',
     marketplace: '市集',
     privileges: '優惠',
   },

@@ -130,6 +130,7 @@ export const setup: Same<typeof model> = {
         loan: '借用物品',
         booking: '預訂',
         loadingBay: '卸貨車位',
+        visitor: '訪客',
         marketplace: '市集',
         privileges: '優惠',
       },

@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   loanErrors: true,
   promoErrors: true,
   uploads: true,
+  visitErrors: true,
 };
 
 /** The whole key of a code, and the code of a whole key. */

@@ -30,6 +30,7 @@ export const noticeKinds = {
   loan: {},
   booking: {},
   loadingBay: {},
+  visitor: {},
   marketplace: {},
   privileges: {},
   emergency: { urgent: true },

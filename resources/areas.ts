@@ -17,6 +17,7 @@ import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
@@ -28,6 +29,7 @@ const areas: readonly PortalArea[] = [
   hotdesks,
   loans,
   loadingBays,
+  visitors,
   parking,
   bookings,
   broadcasts,

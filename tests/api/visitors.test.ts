@@ -147,7 +147,7 @@ describe('an invitation', () => {
       status: 422,
       errors: { visitDate: { code: 'visitErrors.quota' } },
     });
-    expect((await invite({ visitDate: '2037-07-02' })).status).toBe(200);
+    expect((await invite({ visitDate: '2037-07-02' })).status).toBe(201);
     await setting({ dailyQuota: null });
   });
 
@@ -461,7 +461,7 @@ describe('a visiting setting (R-0523)', () => {
       status: 422,
       errors: { longestStayHours: {}, retentionDays: {}, approval: { code: 'visitErrors.lessApproval' }, requiredFields: {} },
     });
-    expect((await tenant.post('/visiting-settings', own)).status).toBe(200);
+    expect((await tenant.post('/visiting-settings', own)).status).toBe(201);
     expect((await tenant.post('/visiting-settings', own)).status).toBe(409);
   });
 });

@@ -171,6 +171,9 @@ export const visitors = {
       cancel: 'The visitor is not let in any longer, and is told by mail.',
     },
     pages: {
+      upload: {
+        create: 'Upload visitors',
+      },
       list: 'Visitors',
       create: 'Invite visitors',
       edit: 'Edit visit',
@@ -392,6 +395,9 @@ export const visitors = {
       end: 'The person may visit the building again.',
     },
     pages: {
+      upload: {
+        create: 'Upload blocked visitors',
+      },
       list: 'Blocked visitors',
       create: 'Block a visitor',
       edit: 'Edit blocked visitor',

@@ -172,6 +172,9 @@ export const visitors: Same<typeof model> = {
       cancel: '访客不可再进入，并会收到电邮通知。',
     },
     pages: {
+      upload: {
+        create: '上传访客',
+      },
       list: '访客',
       create: '邀请访客',
       edit: '编辑到访',
@@ -392,6 +395,9 @@ export const visitors: Same<typeof model> = {
       end: '该人士可再次到访大厦。',
     },
     pages: {
+      upload: {
+        create: '上传受限访客',
+      },
       list: '受限访客',
       create: '限制访客',
       edit: '编辑受限访客',

@@ -172,6 +172,9 @@ export const visitors: Same<typeof model> = {
       cancel: '訪客不可再進入，並會收到電郵通知。',
     },
     pages: {
+      upload: {
+        create: '上載訪客',
+      },
       list: '訪客',
       create: '邀請訪客',
       edit: '編輯到訪',
@@ -392,6 +395,9 @@ export const visitors: Same<typeof model> = {
       end: '該人士可再次到訪大廈。',
     },
     pages: {
+      upload: {
+        create: '上載受限訪客',
+      },
       list: '受限訪客',
       create: '限制訪客',
       edit: '編輯受限訪客',

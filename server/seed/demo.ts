@@ -46,6 +46,7 @@ import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
+import { seedVisitors } from './visitors.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
@@ -107,6 +108,7 @@ export async function seedDemo(
       await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
       await seedLoadingBays(tx, building, users, admin);
+      await seedVisitors(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedPrivileges(tx, building, users, admin);

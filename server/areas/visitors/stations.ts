@@ -62,7 +62,7 @@ const companiesOf = (on: Queryable, buildingId: unknown): Promise<Company[]> =>
   on.query<Company & object>(sql`
     select c.id, c.uuid, c.company_name as name,
       coalesce(array_agg(distinct u.floor_no order by u.floor_no) filter (where u.floor_no is not null and u.active), '{}') as floors
-    from office_centres c left join units u on u.tenant_id = c.id
+    from office_centres c left join office_centre_units u on u.tenant_id = c.id
     where c.landlord_id = ${buildingId} and c.active group by c.id order by c.company_name, c.id limit 2000`);
 
 export async function welcome({ db, record }: KeyedContext) {

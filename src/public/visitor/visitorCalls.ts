@@ -79,7 +79,14 @@ export const decide = async (approved: boolean, remark: string): Promise<Approva
 
 const PATH = '/public/visitor-stations';
 const KEY = 'atrium.station';
-export const stationKey = (): string | null => window.localStorage.getItem(KEY);
+/** Empty where the browser keeps nothing. */
+export function stationKey(): string | null {
+  try {
+    return window.localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
 export const keepStation = (key: string): void => window.localStorage.setItem(KEY, key);
 export const forgetStation = (): void => window.localStorage.removeItem(KEY);
 

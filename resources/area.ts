@@ -60,6 +60,8 @@ export interface MoveQuestionProps {
 export interface Slots<N extends string = string, E extends Declared = Declared> {
   /** Values in lists: table, cards, queue and print. Where there is no value, a dash stands instead. */
   columns?: Readonly<Partial<Record<N, ComponentType<CellSlot<E>>>>>;
+  /** Values on the page of a record, where there are some. */
+  shown?: Readonly<Partial<Record<N, ComponentType<CellSlot<E>>>>>;
   /** Inputs in forms; they hold the value as it is sent. */
   inputs?: Readonly<Partial<Record<N, ComponentType<InputSlot<E>>>>>;
   /** Among the buttons above a list. */
@@ -76,8 +78,8 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
   /** What is asked before a record is moved on a timeline. */
   moveQuestion?: ComponentType<MoveQuestionProps>;
-  /** When a record that is a lane of a timeline cannot be had, within a period (milliseconds), on the clock of `zone`. */
-  closedOf?: (record: RowOf<E>, within: Span, zone: string) => readonly Span[];
+  /** When records that are lanes of a timeline cannot be had within a period (milliseconds), by their ids. */
+  useClosedTimes?: (within: Span) => ReadonlyMap<number, readonly Span[]>;
 }
 
 export interface PortalArea {

@@ -10,6 +10,7 @@ export const bookingMoney = {
     paysAhead: 'Paid ahead',
     paymentStatus: 'Payment',
     payUntil: 'To be paid until',
+    creditUntil: 'To be paid within the credit until',
     dueAmount: 'Still to be paid',
     paidAmount: 'Paid',
     refundAmount: 'Given back',

@@ -13,6 +13,7 @@ export const timeline = {
   end: 'New end of %{title}: %{lane}, %{time}.',
   sending: 'Saving %{title}: %{lane}, %{time}.',
   inTheWay: 'In the way: %{names}.',
+  closed: 'Closed or blocked then.',
   hintMake: 'Arrow keys choose a time, Shift and an arrow key more of it. Enter adds a record there.',
   hintMove:
     'On a record, Enter opens it. Ctrl and an arrow key move it, Shift and an arrow key its end, Ctrl and Shift its start. Then Enter saves and Escape takes back.',

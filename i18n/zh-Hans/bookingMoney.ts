@@ -12,6 +12,7 @@ export const bookingMoney: Same<typeof model> = {
     paysAhead: '须预先付款',
     paymentStatus: '付款',
     payUntil: '付款期限',
+    creditUntil: '账期付款期限',
     dueAmount: '尚须支付',
     paidAmount: '已付金额',
     refundAmount: '退款金额',

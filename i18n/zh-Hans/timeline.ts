@@ -15,6 +15,7 @@ export const timeline: Same<typeof en> = {
   end: '%{title} 的新结束时间：%{lane}，%{time}。',
   sending: '正在保存 %{title}：%{lane}，%{time}。',
   inTheWay: '时间冲突：%{names}。',
+  closed: '该时段关闭或已被封锁。',
   hintMake: '用方向键选择时间，按住 Shift 加方向键可选择更长时间，按 Enter 在该处新增记录。',
   hintMove:
     '在记录上按 Enter 打开。Ctrl 加方向键移动，Shift 加方向键调整结束时间，Ctrl 加 Shift 加方向键调整开始时间；之后按 Enter 保存，按 Escape 取消。',

@@ -12,6 +12,7 @@ export const bookingMoney: Same<typeof model> = {
     paysAhead: '須預先付款',
     paymentStatus: '付款',
     payUntil: '付款限期',
+    creditUntil: '賬期付款限期',
     dueAmount: '尚須支付',
     paidAmount: '已付款額',
     refundAmount: '退款額',

@@ -15,6 +15,7 @@ export const timeline: Same<typeof en> = {
   end: '%{title} 的新結束時間：%{lane}，%{time}。',
   sending: '正在儲存 %{title}：%{lane}，%{time}。',
   inTheWay: '時間衝突：%{names}。',
+  closed: '該時段關閉或已被封鎖。',
   hintMake: '用方向鍵選擇時間，按住 Shift 加方向鍵可選擇更長時間，按 Enter 在該處新增記錄。',
   hintMove:
     '在記錄上按 Enter 開啟。Ctrl 加方向鍵移動，Shift 加方向鍵調整結束時間，Ctrl 加 Shift 加方向鍵調整開始時間；之後按 Enter 儲存，按 Escape 取消。',

@@ -15,7 +15,7 @@ export const useQuoteWord = (): Word => {
 };
 
 /** How much of it: `2 h`, `3 ×`. */
-const howMuch = ({ unit, quantity }: Line, word: Word): string =>
+export const howMuch = ({ unit, quantity }: Pick<Line, 'unit' | 'quantity'>, word: Word): string =>
   unit === 'HOUR' ? word('minutes', { count: quantity / HOUR }) : word('times', { count: quantity });
 
 /** A sentence with an amount in it. */
@@ -39,14 +39,14 @@ export function WithMoney({
   );
 }
 
-interface RowProps {
+export interface RowProps {
   name: string;
   note?: string;
   minor: number;
-  currency: string;
+  currency: string | undefined;
   strong?: boolean;
 }
-function Row({ name, note, minor, currency, strong = false }: RowProps) {
+export function Row({ name, note, minor, currency, strong = false }: RowProps) {
   return (
     <Box
       component="div"

@@ -4,17 +4,18 @@ import type { area as bookings } from '#schemas/bookings/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
-import { closedOf } from './closedOf.ts';
+import { useClosedTimes } from './useClosedTimes.ts';
 
 export const area = portalArea<typeof bookings>({
   slots: {
-    facilities: { closedOf },
+    facilities: { useClosedTimes },
     'blocked-dates': { inputs: { bookingsHit: lazy(() => chunk(import('./BlockHitsInput.tsx'))) } },
     'facility-bookings': {
       inputs: {
         services: lazy(() => chunk(import('./ServicesInput.tsx'))),
         endAt: lazy(() => chunk(import('./EndInput.tsx'))),
       },
+      shown: { priceLines: lazy(() => chunk(import('./KeptPrice.tsx'))) },
       moveQuestion: lazy(() => chunk(import('./MoveQuestion.tsx'))),
     },
   },

@@ -48,6 +48,8 @@ export const moneyFields = {
   paysAhead: boolean({ default: false, system: true }),
   paymentStatus: oneOf(paymentStatuses, { system: true }),
   payUntil: dateTime({ system: true }),
+  /** Within the credit of a user group: its time stays, and what is due is paid until then. */
+  creditUntil: dateTime({ system: true }),
   dueAmount: money({ system: true }),
   paidAmount: money({ system: true }),
   refundAmount: money({ system: true }),
@@ -58,10 +60,10 @@ export const moneyFields = {
 export const moneySections = {
   form: { section: 'price', fields: ['discountCode', 'services'] },
   show: [
-    { section: 'price', fields: ['price', 'discountCode', 'discountAmount', 'taxAmount', 'priceLines'] },
+    { section: 'price', fields: ['discountCode', 'priceLines'] },
     {
       section: 'payment',
-      fields: ['paymentStatus', 'payUntil', 'dueAmount', 'paidAmount', 'refundAmount', 'cancellationFee'],
+      fields: ['paymentStatus', 'payUntil', 'creditUntil', 'dueAmount', 'paidAmount', 'refundAmount', 'cancellationFee'],
     },
   ],
 } as const;

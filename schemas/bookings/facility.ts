@@ -20,6 +20,7 @@ import {
 } from '../kernel/fields/field.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
 import { bookingInput, waitInput } from './bookingInput.ts';
+import { closedTimesEndpoint } from './closedTimes.ts';
 import { facilityTerms, termNames } from './facilityTerms.ts';
 import { freeSlotsEndpoint } from './freeSlots.ts';
 import { servicePrices } from './price.ts';
@@ -192,7 +193,7 @@ export const facility = defineEntity({
       notice: 'uniqueCodeRegenerated',
     },
   },
-  endpoints: { ...freeSlotsEndpoint, ...facilityPriceCalls },
+  endpoints: { ...freeSlotsEndpoint, ...closedTimesEndpoint, ...facilityPriceCalls },
   occupant: {
     shown: { active: true },
     fields: [

@@ -350,6 +350,7 @@ export const facilityBooking = defineEntity({
       'priceLines',
       'paymentStatus',
       'payUntil',
+      'creditUntil',
       'dueAmount',
       'paidAmount',
       'refundAmount',

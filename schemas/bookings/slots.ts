@@ -120,6 +120,20 @@ const periodsOf = (of: Bookable, clock: Clock, day: number): Period[] =>
     }))
     .filter(({ from, to }) => to > from);
 
+/** When it cannot be had within a period, whatever others have booked: between its opening hours, and where it is blocked; in order. */
+export function closedTimesOf(of: Bookable, within: Period): Period[] {
+  const between: Period[] = [];
+  let since = within.from;
+  for (const { from, to } of openBetween(of, clockOf(of.zone), within)) {
+    if (from > since) between.push({ from: since, to: from });
+    since = Math.max(since, to);
+  }
+  between.push({ from: since, to: within.to });
+  return joined([...between, ...blockedTimes(of)])
+    .map(({ from, to }) => ({ from: Math.max(from, within.from), to: Math.min(to, within.to) }))
+    .filter(({ from, to }) => from < to);
+}
+
 const isWithin = ({ from, to }: Period, periods: readonly Period[]): boolean =>
   periods.some((one) => one.from <= from && to <= one.to);
 

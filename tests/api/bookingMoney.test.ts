@@ -7,6 +7,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { type Api, type Client, must, startApi, testConfig } from './harness.ts';
+import { centreUuid } from './world.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
 const PATH = '/facility-bookings';
@@ -224,6 +225,39 @@ describe('a payment', () => {
     must(await act(made, 'pay'));
     await api.runJobs();
     expect(await read(made)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  it('of a member with credit can wait for its period; whoever has let one run out pays at once', async () => {
+    const groups = `/office-centres/uuid/${centreUuid(api.world.here.building)}/user-groups`;
+    const credit = { groupName: 'On account', creditPeriod: 1, creditPeriodUnit: 'WEEK' };
+    const group = must(await building.post<Row>(groups, credit));
+    const userUuids = (
+      await api.db.query<{ uuid: string }>(sql`select uuid from users where id = ${api.world.people['STAFF@here.0']?.userId}`)
+    ).map(({ uuid }) => uuid);
+    must(await building.put(`${groups}/uuid/${group.uuid}/add-users`, { userUuids }));
+    const bookOwn = async () => {
+      const before = new Set(must(await person.get<Paged<Row>>(`/occupant${PATH}?limit=100`)).items.map(({ uuid }) => uuid));
+      const wanted = { ...lasts(1, 2), attendeeCount: 1, requestKey: randomUUID() };
+      must(await person.put(`/occupant/facilities/uuid/${room.uuid}/book`, wanted));
+      const { items } = must(await person.get<Paged<Row>>(`/occupant${PATH}?limit=100`));
+      return items.find(({ uuid }) => !before.has(uuid)) as Row;
+    };
+    const made = await bookOwn();
+    expect(made).toMatchObject({ status: 'CONFIRMED', payUntil: null, dueAmount: 6_000 });
+    const days = (Date.parse(String(made.creditUntil)) - Date.now()) / (24 * HOUR);
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    await api.db.query(sql`update facility_bookings set credit_until = now() - interval '1 second' where uuid = ${made.uuid}`);
+    await byTime();
+    expect(must(await person.get<Row>(`/occupant${PATH}/uuid/${made.uuid}`)).status).toBe('CONFIRMED');
+    expect(await bookOwn()).toMatchObject({ payUntil: expect.any(String), creditUntil: null });
+    must(await person.put(`/occupant${PATH}/uuid/${made.uuid}/pay`, {}));
+    await api.runJobs();
+    expect(must(await person.get<Row>(`/occupant${PATH}/uuid/${made.uuid}`))).toMatchObject({
+      paymentStatus: 'PAID',
+      creditUntil: null,
+    });
+    expect(await bookOwn()).toMatchObject({ payUntil: null, creditUntil: expect.any(String) });
   });
 
   it('begins with the approval where one is needed', async () => {

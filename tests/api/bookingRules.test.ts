@@ -128,6 +128,16 @@ describe('a time is refused, with its field and its reason,', () => {
     must(await building.post<Row>('/blocked-dates', block));
     const blocked = [422, 'startAt: The facility cannot be booked at this time: the building has blocked it'];
     expect(why(await book(one, times('09:30', '10:30', day)))).toEqual(blocked);
+    // As the calendar shows it.
+    const within = times('09:30', '11:30', day);
+    const closed = must(
+      await building.get<{ facilityId: number; times: object[] }[]>(
+        `/facilities/closed-times?from=${within.startAt}&to=${within.endAt}`,
+      ),
+    );
+    const { startAt: from, endAt: to } = times('10:00', '11:00', day);
+    expect(closed.find(({ facilityId }) => facilityId === one.id)?.times).toEqual([{ from, to }]);
+    expect(closed.find(({ facilityId }) => facilityId === other.id)?.times).toEqual([]);
     must(await book(one, times('09:00', '10:00', day)));
     must(await book(one, times('11:00', '12:00', day)));
     must(await book(other, times('10:00', '11:00', day)));

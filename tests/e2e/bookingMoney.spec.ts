@@ -103,6 +103,68 @@ test('a company sees the price with its lines, books, pays with the simulator, a
   await isFine(page, 'a paid booking');
   await page.getByRole('link', { name: 'Go to the booking' }).click();
   await expect(page).toHaveURL(address);
+  const lines = page.getByRole('definition').filter({ hasText: 'Flip chart' });
+  await expect(lines).toContainText('2 ×');
+  await expect(lines).toContainText('140.00');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('status', { name: 'Price' })).toContainText('140.00');
+});
+
+test('an admin blocks a time, sees whom it hits, and the calendar says so while something is dragged there', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/blocked-dates');
+  const call = await callsOf(page, buildingAdmin);
+  const mine = String(Date.now());
+  const category = (await call<Listed>('GET', '/facility-categories?limit=1')).items[0] as Made;
+  const facility = await call<Made>('POST', '/facilities', {
+    name: { en: `Hall ${mine}` },
+    categoryId: category.id,
+    atOnce: 1,
+    openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '06:00', to: '22:00' })),
+    slotMinutes: 30,
+    horizonDays: 60,
+    viewableBy: 'ALL',
+  });
+  const date = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
+  const booking = await call<Made & { referenceNo: string }>('POST', '/facility-bookings', {
+    facilityId: facility.id,
+    startAt: `${date}T06:00:00Z`,
+    endAt: `${date}T07:00:00Z`,
+  });
+  const block = {
+    name: `Works ${mine}`,
+    appliesTo: 'FACILITY',
+    facilityIds: [facility.id],
+    allDay: false,
+    startDate: date,
+    startTime: '14:00',
+    endTime: '16:00',
+  };
+  await page.goto(`/blocked-dates/add?source=${encodeURIComponent(JSON.stringify(block))}`);
+  await expect(page.getByText(booking.referenceNo)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Bookings at that time' }).click();
+  await page.getByRole('option', { name: 'They are cancelled' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/blocked-dates\/[\w-]+$/);
+
+  const shown = encodeURIComponent(JSON.stringify({ timeline: 'day', on: date, facilityId: facility.id }));
+  await page.goto(`/manage-bookings?filter=${shown}`);
+  const lane = page.getByRole('row').filter({ hasText: `Hall ${mine}` });
+  // Before it opens, while it is blocked, after it closes.
+  const closed = lane.locator('.at-tl-closed');
+  await expect(closed).toHaveCount(3);
+  await closed.nth(1).scrollIntoViewIfNeeded();
+  const box = (await closed.nth(1).boundingBox()) as { x: number; y: number; width: number; height: number };
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(from, box.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(to, box.y + 12, { steps: 5 });
+  };
+  await drag(box.x - 30, box.x + 30);
+  await expect(page.getByText('Closed or blocked then.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await drag(box.x - 60, box.x - 20);
+  await expect(page.getByText('Closed or blocked then.')).toBeHidden();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/manage-bookings\/add/);
 });

@@ -1,6 +1,14 @@
 /** What can be booked of a facility, in weeks in which a clock is moved, and the cases that people report. */
 import { describe, expect, it } from 'vitest';
-import { type Blocked, type Bookable, blockSpan, slotProblem, slotsOn, wholeDays } from '#schemas/bookings/slots.ts';
+import {
+  type Blocked,
+  type Bookable,
+  blockSpan,
+  closedTimesOf,
+  slotProblem,
+  slotsOn,
+  wholeDays,
+} from '#schemas/bookings/slots.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isOpenAt } from '#schemas/kernel/fields/openHours.ts';
 import { randomFrom } from './random.ts';
@@ -174,5 +182,29 @@ describe('a blocked date', () => {
     expect(of({ allDay: true, startDate: '2026-03-08' })).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
     expect(of({ startTime: '22:00', endTime: '02:00' })).toEqual(['2026-04-02T02:00:00.000Z', '2026-04-02T06:00:00.000Z']);
     expect([of({ startTime: '12:00', endTime: '11:00' }), of({ endDate: '2026-03-31' })]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('closed times', () => {
+  const within = period('2026-06-08T04:00:00Z', '2026-06-11T04:00:00Z');
+  const open = (of: Bookable) => {
+    const closed = closedTimesOf(of, within);
+    const ends = [within.from, ...closed.map(({ to }) => to)];
+    return iso(ends.map((from, index) => ({ from, to: closed[index]?.from ?? within.to })).filter(({ from, to }) => from < to));
+  };
+
+  it('are what lies between the hours that are open, a public holiday, and what is blocked', () => {
+    const blocked: Blocked[] = [{ ...everywhere, startAt: '2026-06-10T16:00:00.000Z', endAt: '2026-06-10T18:00:00.000Z' }];
+    expect(open(bookable({ holidays: new Set(['2026-06-09']), blocked }))).toEqual([
+      ['2026-06-08T12:00:00.000Z', '2026-06-09T00:00:00.000Z'],
+      ['2026-06-10T12:00:00.000Z', '2026-06-10T16:00:00.000Z'],
+      ['2026-06-10T18:00:00.000Z', '2026-06-11T00:00:00.000Z'],
+    ]);
+  });
+
+  it('are all of it where it never opens, and nothing of it where it never closes', () => {
+    expect(open(bookable({}, { openingHrs: [] }))).toEqual([]);
+    const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' }));
+    expect(open(bookable({}, { openingHrs: always }))).toEqual(iso([within]));
   });
 });

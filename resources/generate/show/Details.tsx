@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
+import { slotsOf } from '../../areas.ts';
 import { SectionEdit } from '../actions/SectionEdit.tsx';
 import { sectionAction } from '../available.ts';
 import { RecordChanges } from '../changes/RecordChanges.tsx';
@@ -93,6 +94,7 @@ interface LineProps {
 
 function Line({ entity, name, label, isSaid, record }: LineProps) {
   const field = entity.fields[name] as Field;
+  const Own = slotsOf(entity.name).shown?.[name];
   return (
     <Box sx={{ minWidth: 0, gridColumn: portalKindOf(field).wide ? '1 / -1' : undefined }}>
       <Box
@@ -103,7 +105,13 @@ function Line({ entity, name, label, isSaid, record }: LineProps) {
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        <FieldValue place="show" entity={entity} name={name} field={field} record={record} />
+        {Own && !isEmpty(record[name]) ? (
+          <Suspense fallback={null}>
+            <Own entity={entity} name={name} field={field} record={record} value={record[name]} />
+          </Suspense>
+        ) : (
+          <FieldValue place="show" entity={entity} name={name} field={field} record={record} />
+        )}
       </Box>
     </Box>
   );

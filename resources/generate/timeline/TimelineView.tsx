@@ -32,6 +32,8 @@ import { type AskMove, useMove } from './useMove.ts';
 import { useLanes, useTimelineRows } from './useTimeline.ts';
 
 const DAY_MINUTES = 1440;
+const NONE: ReadonlyMap<number, readonly Span[]> = new Map();
+const useNoClosedTimes = () => NONE;
 
 export default function TimelineView({ entity }: { entity: Entity }) {
   const { filterValues, setFilters } = useListContext();
@@ -66,7 +68,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
     [],
   );
   const { mayMove, move } = useMove(entity, zone, Question && ask);
-  const closedOf = slotsOf(above.name).closedOf;
+  const closed = (slotsOf(above.name).useClosedTimes ?? useNoClosedTimes)(span);
 
   const rows = data?.rows;
   const byId = new Map((rows ?? []).map((row) => [row.id, row]));
@@ -90,7 +92,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
         name: String(record.label ?? titleOf(above, record)),
         note: laneNote(entity, above, record, laneWords.field),
         room: roomOf(entity, record),
-        closed: closedOf?.(record, span, zone),
+        closed: closed.get(id),
       };
     })
     .sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));

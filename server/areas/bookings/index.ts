@@ -16,6 +16,7 @@ import { bookingPrice, facilityPrice } from './booking/priceCalls.ts';
 import { bookingRules } from './booking/rules.ts';
 import { settleBookingJob } from './booking/settlement.ts';
 import { offerJob, waitByPerson, waitRules } from './booking/waits.ts';
+import { closedTimes } from './closedTimes.ts';
 import { facilityQr } from './facilities.ts';
 import { addOwnFeed, feedRules, ownFeedSchema, registerCalendarFeeds } from './feeds.ts';
 import { freeSlots } from './freeSlots.ts';
@@ -37,7 +38,7 @@ export const bookings = defineServerArea({
     [spaceSettings.name]: singletonHandlers(spaceSettings),
     ...blockHandlers,
     [calendarFeed.name]: { addOwn: returning(ownFeedSchema, addOwnFeed) },
-    [facility.name]: { freeSlots, price: facilityPrice },
+    [facility.name]: { freeSlots, closedTimes, price: facilityPrice },
     [facilityBooking.name]: {
       facilityReport: returning(reportSchema, facilityReport),
       facilityReportMail: reportByMail,

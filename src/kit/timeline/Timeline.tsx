@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { visuallyHidden } from '../values/visuallyHidden.ts';
-import { axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, placeOf, type Span, spanOf } from './axis.ts';
+import { axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, meets, placeOf, type Span, spanOf } from './axis.ts';
 import { answerTo } from './keys.ts';
 import { inTheWay, packed } from './lanes.ts';
 import {
@@ -89,6 +89,8 @@ export default function Timeline(props: TimelineProps) {
   const item = stop.bar === undefined ? undefined : byId.get(String(stop.bar));
   const others = edit ? (rows[edit.lane]?.bars.map((one) => one.item) ?? []).filter(({ id }) => id !== edit.item?.id) : [];
   const way = edit && !edit.isSent ? inTheWay(others, takenBy(edit), rows[edit.lane]?.lane.room) : [];
+
+  const isClosed = Boolean(edit && rows[edit.lane]?.lane.closed?.some((one) => meets(one, edit.span)));
 
   const done = (put: Edit) => {
     const lane = rows[put.lane]?.lane;
@@ -249,6 +251,7 @@ export default function Timeline(props: TimelineProps) {
                   stop={stop.lane === index ? stop : undefined}
                   edit={isEdited ? edit : undefined}
                   way={isEdited && edit.lane === index ? way.map(({ id }) => id).join(' ') : ''}
+                  isClosed={isEdited && edit.lane === index && isClosed}
                   makes={Boolean(onMake)}
                   describedBy={hint}
                 />
@@ -260,7 +263,7 @@ export default function Timeline(props: TimelineProps) {
       <p id={hint} style={visuallyHidden}>
         {[onMake && translate('timeline.hintMake'), onMove && translate('timeline.hintMove')].filter(Boolean).join(' ')}
       </p>
-      <p role="status" className="at-tl-says" data-way={way.length > 0 || undefined}>
+      <p role="status" className="at-tl-says" data-way={way.length > 0 || isClosed || undefined}>
         {edit && (
           <>
             {translate(edit.isSent ? 'timeline.sending' : `timeline.${edit.part}`, {
@@ -268,6 +271,7 @@ export default function Timeline(props: TimelineProps) {
               lane: rows[edit.lane]?.lane.name ?? '',
               time: spanText(zone, edit.span, locale),
             })}
+            {isClosed && ` ${translate('timeline.closed')}`}
             {way.length > 0 &&
               ` ${translate('timeline.inTheWay', { names: way.map(({ text }) => text).join(translate('kit.listSeparator')) })}`}
           </>

@@ -27,6 +27,8 @@ interface Props extends DrawnLane {
   edit: Edit | undefined;
   /** Keys of the bars that are in its way, joined by spaces. */
   way: string;
+  /** What is being made or moved lies where the lane is closed. */
+  isClosed?: boolean;
   /** Something can be made here. */
   makes: boolean;
   describedBy: string;
@@ -34,7 +36,7 @@ interface Props extends DrawnLane {
 
 /** One lane: its name, when it is closed, its bars, and the cell of the keys. Only what is in sight is drawn. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
-  const { lane, bars, top, height, index, from, to, stop, edit, way, makes, describedBy } = props;
+  const { lane, bars, top, height, index, from, to, stop, edit, way, isClosed, makes, describedBy } = props;
   const { axis, width } = useDrawing();
   const extent = useExtent();
   const sight = { from, to };
@@ -69,7 +71,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
             />
           ))}
         {stop && stop.bar === undefined && <Cell cell={stop.cell} lane={lane.name} makes={makes} />}
-        {edit?.lane === index && <Draft edit={edit} hasWay={way !== ''} />}
+        {edit?.lane === index && <Draft edit={edit} hasWay={way !== '' || isClosed === true} />}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
+import { creditOf } from './credit.ts';
 import { type Costs, costsOf, type Fee, priceRow } from './pricing.ts';
 
 type New = NewRow<typeof facilityBooking>;
@@ -28,18 +29,19 @@ const SYSTEM = 'Atrium';
 const netOf = ({ paidAmount, refundAmount }: { paidAmount?: unknown; refundAmount?: unknown }): number =>
   Number(paidAmount ?? 0) - Number(refundAmount ?? 0);
 
-/** What is still to be paid, and until when: at once by whoever books, later where the desk has booked or nobody can pay here. */
+/** What is still to be paid, and until when: at once by whoever books, later with credit, or where the desk has booked or nobody can pay here. */
 function dueOf(
   price: number,
   net: number,
   { canBePaid, paymentMinutes }: Costs,
-  { waits, ahead }: { waits: boolean; ahead: boolean },
+  { waits, ahead, credit }: { waits: boolean; ahead: boolean; credit: string | null },
 ) {
   const due = Math.max(0, price - net);
   const isAsked = due > 0 && !waits && ahead && canBePaid;
   return {
     dueAmount: due,
-    payUntil: isAsked ? new Date(Date.now() + paymentMinutes * MINUTE).toISOString() : null,
+    payUntil: isAsked && !credit ? new Date(Date.now() + paymentMinutes * MINUTE).toISOString() : null,
+    creditUntil: isAsked ? credit : null,
     ...(due > 0 ? { paymentStatus: 'PENDING' as const } : {}),
   };
 }
@@ -49,7 +51,8 @@ export async function priceNew(context: RuleContext, row: New, decides: boolean)
   const priced = await priceRow(context, row);
   if (!priced) return;
   const { values } = row;
-  const due = dueOf(priced.quote.total, 0, priced.costs, { waits: Boolean(values.approvalNeeded), ahead: !decides });
+  const credit = await creditOf(context.tx, values.userId ?? null, priced.costs.buildingId);
+  const due = dueOf(priced.quote.total, 0, priced.costs, { waits: Boolean(values.approvalNeeded), ahead: !decides, credit });
   Object.assign(values, { paysAhead: !decides, paidAmount: 0, refundAmount: 0, ...due });
 }
 
@@ -59,7 +62,15 @@ export async function priceMoved(context: RuleContext, row: Changed, decides: bo
   if (!priced) return;
   const { before, values } = row;
   const waits = (values.status ?? before.status) === 'PENDING_APPROVAL';
-  const due = dueOf(priced.quote.total, netOf(before), priced.costs, { waits, ahead: before.paysAhead === true && !decides });
+  // Whoever has got credit for it keeps it, and no more.
+  const credit = before.creditUntil
+    ? String(before.creditUntil)
+    : await creditOf(context.tx, before.userId ?? null, priced.costs.buildingId);
+  const due = dueOf(priced.quote.total, netOf(before), priced.costs, {
+    waits,
+    ahead: before.paysAhead === true && !decides,
+    credit,
+  });
   // Whoever has not paid yet gains no time by moving.
   const payUntil = due.payUntil && before.payUntil ? before.payUntil : due.payUntil;
   Object.assign(values, due, { payUntil });
@@ -71,7 +82,8 @@ export async function askPayment({ tx }: RuleContext, { before, values }: Change
   const costs = await costsOf(tx, before.facilityId);
   if (!costs || !before.dueAmount) return;
   const price = before.dueAmount + netOf(before);
-  Object.assign(values, dueOf(price, netOf(before), costs, { waits: false, ahead: before.paysAhead === true }));
+  const credit = await creditOf(tx, before.userId ?? null, costs.buildingId);
+  Object.assign(values, dueOf(price, netOf(before), costs, { waits: false, ahead: before.paysAhead === true, credit }));
 }
 
 /**
@@ -99,7 +111,7 @@ export const standsFor = ({
 export async function keepFee({ tx }: RuleContext, { before, values }: Changed): Promise<void> {
   const costs = await costsOf(tx, before.facilityId);
   const fee = standsFor(before) ? feeOf(before.price ?? 0, String(before.startAt), costs?.cancellationFees ?? []) : 0;
-  Object.assign(values, { cancellationFee: fee, payUntil: null, dueAmount: Math.max(0, fee - netOf(before)) });
+  Object.assign(values, { cancellationFee: fee, payUntil: null, creditUntil: null, dueAmount: Math.max(0, fee - netOf(before)) });
   if (values.dueAmount === 0 && netOf(before) === 0) values.paymentStatus = null;
 }
 
@@ -166,7 +178,14 @@ export async function settle(
   const due = Math.max(0, charge - (paid - given));
   const paymentStatus = statusOf({ paid, given, due, failed, before: booking.paymentStatus });
   const payUntil = due > 0 && booking.status === 'CONFIRMED' ? booking.payUntil : null;
-  const values = { paidAmount: paid, refundAmount: given, dueAmount: due, paymentStatus, payUntil };
+  const values = {
+    paidAmount: paid,
+    refundAmount: given,
+    dueAmount: due,
+    paymentStatus,
+    payUntil,
+    ...(due > 0 ? {} : { creditUntil: null }),
+  };
   await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, what, values);
 }
 

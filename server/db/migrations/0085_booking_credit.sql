@@ -1,0 +1,1 @@
+ALTER TABLE "facility_bookings" ADD COLUMN "credit_until" timestamp(3) with time zone;

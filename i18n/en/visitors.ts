@@ -26,7 +26,8 @@ export const visitors = {
       groupKey: 'Group',
       arrivalTime: 'Arrives',
       leaveTime: 'Leaves',
-      extendTo: 'Stays until',
+      extendMinutes: 'Longer by (minutes)',
+      reachable: 'Has an e-mail address',
       startAt: 'Expected',
       endAt: 'Until',
       validFrom: 'Let in from',
@@ -84,7 +85,6 @@ export const visitors = {
         add: 'Add member',
         visitorName: 'Name',
         email: 'E-mail',
-        mobileNo: 'Mobile number',
       },
       answers: {
         row: 'Answer',
@@ -159,8 +159,7 @@ export const visitors = {
     },
     confirm: {
       approve: 'The visitor is let in at that time, and gets the pass by mail. The host is told.',
-      approveForBuilding:
-        'You let the visitor in for the building, whatever stopped the visit. The visitor gets the pass by mail.',
+      approveForBuilding: 'You let the visitor in for the building, whatever stopped the visit. The visitor gets the pass by mail.',
       reject: 'The visitor is not let in. The host is told, with your reason.',
       complete: 'What was missing is filled in, and the visit goes on.',
       takePhoto: 'The photo stays with the visit until its data is removed.',
@@ -240,8 +239,7 @@ export const visitors = {
       badge: 'Badge',
       walkUp: 'Walk-up',
       to: 'to %{host}, %{company}',
-      offline:
-        'No network. %{smart_count} scan waits and is sent as soon as there is one. |||| No network. %{smart_count} scans wait and are sent as soon as there is one.',
+      offline: 'No network. %{smart_count} scan waits and is sent as soon as there is one. |||| No network. %{smart_count} scans wait and are sent as soon as there is one.',
       queued: 'Kept, and sent when there is a network.',
       print: 'Print',
       visitor: 'Visitor',
@@ -303,7 +301,7 @@ export const visitors = {
         none: 'No questions',
         add: 'Add question',
         question: 'Question',
-        required: 'Required',
+        answer: 'Answer',
       },
       documents: {
         row: 'Document',
@@ -350,6 +348,10 @@ export const visitors = {
         VEHICLE_PLATE_NO: 'Vehicle plate no.',
         IDENTITY_NO: 'Identity number',
         PHOTO: 'Photo',
+      },
+      'questions.answer': {
+        OPTIONAL: 'Optional',
+        REQUIRED: 'Required',
       },
     },
   },

@@ -28,7 +28,8 @@ export const visitors: Same<typeof model> = {
       groupKey: '同行组别',
       arrivalTime: '到达时间',
       leaveTime: '离开时间',
-      extendTo: '逗留至',
+      extendMinutes: '延长（分钟）',
+      reachable: '有电邮地址',
       startAt: '预计到达',
       endAt: '直至',
       validFrom: '可进入时间',
@@ -86,7 +87,6 @@ export const visitors: Same<typeof model> = {
         add: '新增同行访客',
         visitorName: '姓名',
         email: '电邮',
-        mobileNo: '手机号码',
       },
       answers: {
         row: '回答',
@@ -303,7 +303,7 @@ export const visitors: Same<typeof model> = {
         none: '没有问题',
         add: '新增问题',
         question: '问题',
-        required: '必须回答',
+        answer: '回答',
       },
       documents: {
         row: '文件',
@@ -350,6 +350,10 @@ export const visitors: Same<typeof model> = {
         VEHICLE_PLATE_NO: '车牌号码',
         IDENTITY_NO: '证件号码',
         PHOTO: '照片',
+      },
+      'questions.answer': {
+        OPTIONAL: '可选',
+        REQUIRED: '必须',
       },
     },
   },

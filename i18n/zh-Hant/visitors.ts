@@ -28,7 +28,8 @@ export const visitors: Same<typeof model> = {
       groupKey: '同行組別',
       arrivalTime: '到達時間',
       leaveTime: '離開時間',
-      extendTo: '逗留至',
+      extendMinutes: '延長（分鐘）',
+      reachable: '有電郵地址',
       startAt: '預計到達',
       endAt: '直至',
       validFrom: '可進入時間',
@@ -86,7 +87,6 @@ export const visitors: Same<typeof model> = {
         add: '新增同行訪客',
         visitorName: '姓名',
         email: '電郵',
-        mobileNo: '手機號碼',
       },
       answers: {
         row: '回答',
@@ -303,7 +303,7 @@ export const visitors: Same<typeof model> = {
         none: '沒有問題',
         add: '新增問題',
         question: '問題',
-        required: '必須回答',
+        answer: '回答',
       },
       documents: {
         row: '文件',
@@ -350,6 +350,10 @@ export const visitors: Same<typeof model> = {
         VEHICLE_PLATE_NO: '車牌號碼',
         IDENTITY_NO: '證件號碼',
         PHOTO: '照片',
+      },
+      'questions.answer': {
+        OPTIONAL: '可選',
+        REQUIRED: '必須',
       },
     },
   },

@@ -9,6 +9,7 @@ import {
   email,
   image,
   instant,
+  integer,
   longText,
   oneOf,
   phone,
@@ -107,6 +108,8 @@ export const visit = defineEntity({
     company: text({ max: 150, search: true }),
     email: email({ search: true }),
     mobileNo: phone(),
+    /** There is an address to write to. */
+    reachable: boolean({ default: false, system: true }),
     /** Asked, and kept as a keyed hash alone. */
     identityNo: text({ max: 40, asked: true }),
     identityHash: text({ max: 64, system: true, internal: true }),
@@ -125,7 +128,7 @@ export const visit = defineEntity({
     members: rows({
       maxItems: 49,
       asked: true,
-      fields: { visitorName: text({ required: true, max: 120 }), email: email(), mobileNo: phone() },
+      fields: { visitorName: text({ required: true, max: 120 }), email: email() },
     }),
     groupKey: text({ max: 36, system: true }),
     arrivalTime: time({ required: true, default: '09:00' }),
@@ -134,7 +137,7 @@ export const visit = defineEntity({
     startAt: instant({ of: ['visitDate', 'arrivalTime'] }),
     endAt: dateTime({ system: true }),
     /** Asked when somebody stays longer. */
-    extendTo: dateTime({ asked: true, notBefore: '$now' }),
+    extendMinutes: integer({ asked: true, min: 5, max: 480 }),
     /** Between them the visitor gets in. */
     validFrom: dateTime({ system: true }),
     validUntil: dateTime({ system: true }),
@@ -409,8 +412,8 @@ export const visit = defineEntity({
       call: 'PUT /{id}/extend',
       permission: 'VISITOR_EDIT',
       moves: { APPROVED: 'APPROVED', CHECKED_IN: 'CHECKED_IN' },
-      input: ['extendTo'],
-      required: ['extendTo'],
+      input: ['extendMinutes'],
+      required: ['extendMinutes'],
       startsEmpty: true,
       notice: 'visitExtended',
     },
@@ -418,7 +421,7 @@ export const visit = defineEntity({
       call: 'PUT /{id}/resend',
       permission: 'VISITOR_EDIT',
       moves: { PRE_REGISTERED: 'PRE_REGISTERED', PENDING_APPROVAL: 'PENDING_APPROVAL', APPROVED: 'APPROVED' },
-      when: { email: { not: null } },
+      when: { reachable: true },
       confirm: 'plain',
       bulk: true,
       inMenu: true,

@@ -54,9 +54,10 @@ export const visitingSetting = defineEntity({
   access: {
     list: 'VISITOR_LIST',
     get: 'VISITOR_VIEW',
-    create: 'VISITOR_MANAGE',
+    // The building makes it; the company changes its own.
+    create: 'OFFICE_CENTRE_EDIT',
     update: 'VISITOR_MANAGE',
-    delete: 'VISITOR_DELETE',
+    delete: 'OFFICE_CENTRE_EDIT',
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
@@ -69,7 +70,7 @@ export const visitingSetting = defineEntity({
     requiredFields: someOf(visitorAsks),
     questions: rows({
       maxItems: 10,
-      fields: { question: localized({ short: true, required: true, max: 300 }), required: boolean({ default: false }) },
+      fields: { question: localized({ short: true, required: true, max: 300 }), answer: oneOf(['OPTIONAL', 'REQUIRED'], { required: true, default: 'OPTIONAL' }) },
     }),
     /** What visitors accept on the screen, with their name: a new version is accepted anew. */
     documents: rows({

@@ -61,6 +61,7 @@ export const visitorStation = defineEntity({
     pair: {
       call: 'PUT /{id}/pair',
       permission: 'VISITOR_MANAGE',
+      sides: ['platform', 'building'],
       moves: { UNPAIRED: 'PAIRED', PAIRED: 'PAIRED', REVOKED: 'PAIRED' },
       input: ['pairingCode'],
       required: ['pairingCode'],
@@ -71,6 +72,7 @@ export const visitorStation = defineEntity({
     revoke: {
       call: 'PUT /{id}/revoke',
       permission: 'VISITOR_MANAGE',
+      sides: ['platform', 'building'],
       moves: { PAIRED: 'REVOKED' },
       stamp: 'revoked',
       tone: 'danger',

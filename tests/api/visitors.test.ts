@@ -229,7 +229,7 @@ describe('at the desk', () => {
       checkedOutDate: expect.any(String),
     });
     expect(await reload(night)).toMatchObject({ status: 'CHECKED_IN', checkedOutByRule: false });
-    const stay = must(await act(night, 'extend', { extendTo: new Date(Date.now() + 2 * 3_600_000).toISOString() }, tenant));
+    const stay = must(await act(night, 'extend', { extendMinutes: 60 }, tenant));
     expect(Date.parse(stay.endAt as string)).toBeGreaterThan(Date.now() + 3_600_000);
     must(await act(night, 'check-out'));
   });
@@ -343,7 +343,7 @@ describe('the link of a visitor (R-0038)', () => {
   it('completes what the setting asks, signs its documents, and cancels', async () => {
     await setting({
       requiredFields: ['MOBILE_NO'],
-      questions: [{ id: 'a', question: { en: 'Any allergy?' }, required: true }],
+      questions: [{ id: 'a', question: { en: 'Any allergy?' }, answer: 'REQUIRED' }],
       documents: [{ id: 'a', name: { en: 'House rules' }, content: { en: 'No running.' }, versionNo: 2 }],
     });
     const one = await invited();
@@ -450,18 +450,21 @@ describe('a visiting setting (R-0523)', () => {
   it('of a company stays within the building’s limits', async () => {
     await setting({ longestStayHours: 6, retentionDays: 30, approval: 'HOST', requiredFields: ['EMAIL'] });
     const own = { longestStayHours: 6, dayEndTime: '20:00', retentionDays: 30, approval: 'HOST', requiredFields: ['EMAIL'] };
-    const refused = await tenant.post('/visiting-settings', {
-      ...own,
-      longestStayHours: 8,
-      retentionDays: 60,
-      approval: 'NONE',
-      requiredFields: [],
-    });
-    expect(refused).toMatchObject({
-      status: 422,
-      errors: { longestStayHours: {}, retentionDays: {}, approval: { code: 'visitErrors.lessApproval' }, requiredFields: {} },
-    });
-    expect((await tenant.post('/visiting-settings', own)).status).toBe(201);
-    expect((await tenant.post('/visiting-settings', own)).status).toBe(409);
+    const mine = { ...own, tenantId: api.world.here.tenants[0] };
+    const wide = { longestStayHours: 8, retentionDays: 60, approval: 'NONE', requiredFields: [] };
+    const errors = {
+      longestStayHours: {},
+      retentionDays: {},
+      approval: { code: 'visitErrors.lessApproval' },
+      requiredFields: {},
+    };
+    expect(await building.post('/visiting-settings', { ...mine, ...wide })).toMatchObject({ status: 422, errors });
+    const made = must(await building.post<{ uuid: string; version: number }>('/visiting-settings', mine));
+    const path = `/visiting-settings/uuid/${made.uuid}`;
+    expect(await tenant.put(path, { ...own, ...wide, version: made.version })).toMatchObject({ status: 422, errors });
+    expect((await tenant.put(path, { ...own, longestStayHours: 5, version: made.version })).status).toBe(200);
+    expect((await tenant.post('/visiting-settings', own)).status).toBe(403);
+    const twice = await building.post('/visiting-settings', mine);
+    expect(JSON.stringify(twice)).toContain('There is already a visiting setting for it.');
   });
 });

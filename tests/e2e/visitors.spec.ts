@@ -2,11 +2,13 @@
 import { isFine } from './axe.ts';
 import { mailedLink } from './invited.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 const ZONE = 'Asia/Hong_Kong';
 interface Visit {
   uuid: string;
+  host: { username: string };
+  tenant: { uuid?: string };
   checkInCode: string;
 }
 
@@ -52,4 +54,36 @@ test('a visitor is invited, shows the pass on a phone, is checked in at the desk
   await team.getByRole('button', { name: 'Check out' }).click();
   await team.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
   await expect(team.getByText('The visitor has been checked out.')).toBeVisible();
+});
+
+/** A sheet of one row, through the three steps of an upload. */
+async function upload(page: Page, path: string, lines: readonly string[]): Promise<void> {
+  await page.goto(path);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: /^Check 1 row/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/confirm`));
+  await isFine(page, page.url());
+  await page.getByRole('button', { name: /^Upload 1 row/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/result`));
+  await isFine(page, page.url());
+}
+
+test('visitors of a company and blocked people are uploaded in three steps (R-0521)', async ({ page }) => {
+  const mine = String(Date.now());
+  await signIn(page, buildingAdmin);
+  const call = await callsOf(page, buildingAdmin);
+  const { items } = await call<{ items: (Visit & { tenantId: number })[] }>('GET', '/visits?limit=1');
+  const { items: companies } = await call<{ items: { id: number; uuid: string }[] }>('GET', `/office-centres/1/tenants?limit=50`);
+  const company = companies.find(({ id }) => id === items[0]?.tenantId);
+  const head = 'Host,Name,Purpose,Date,Arrives,Leaves';
+  await upload(page, `/upload/visitor/${company?.uuid}`, [
+    head,
+    `${items[0]?.host.username},Ada ${mine},Meeting,2037-06-01,10:00,12:00`,
+  ]);
+  await expect(page.getByText('1 visitor successfully uploaded').first()).toBeVisible();
+  await upload(page, '/upload/blocked-visitors', ['Name,Reason', `Blocked ${mine},Threats`]);
+  await expect(page.getByText('1 blocked visitor successfully uploaded').first()).toBeVisible();
 });

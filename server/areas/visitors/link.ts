@@ -37,7 +37,7 @@ export const asksSchema = {
 export const asksOf = ({ asked, required, questions, documents }: Setting) => ({
   asked,
   required,
-  questions: questions.map((one) => ({ name: nameOf(one.question), question: one.question, required: one.required === true })),
+  questions: questions.map((one) => ({ name: nameOf(one.question), question: one.question, required: one.answer === 'REQUIRED' })),
   documents: documents.map((one) => ({
     name: nameOf(one.name),
     title: one.name,
@@ -147,6 +147,7 @@ export async function enteredValues(tx: Transaction, body: Entered, before: Ente
     nameKey: nameKey(visitorName).slice(0, 200),
     company: own('company'),
     email: own('email'),
+    reachable: Boolean(own('email')),
     mobileNo: own('mobileNo'),
     vehiclePlateNo: own('vehiclePlateNo'),
     identityHash: body.identityNo ? await identityHash(tx, 'identity', String(body.identityNo)) : (before.identityHash ?? null),

@@ -41,7 +41,7 @@ const AT_ONCE = 500;
 export async function forget(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await tx.query(sql`
-    update visits set visitor_name = ${FORGOTTEN}, name_key = null, company = null, email = null, mobile_no = null, vehicle_plate_no = null,
+    update visits set visitor_name = ${FORGOTTEN}, name_key = null, company = null, email = null, reachable = false, mobile_no = null, vehicle_plate_no = null,
       identity_hash = null, photo_file_id = null, answers = null, acceptances = null, host_message = null, private_note = null, lacking = null,
       reject_remark = null, cancel_remark = null, token = null, told_as = null, check_in_code = null, request_key = null, block_id = null,
       forgotten_date = now(), version = version + 1 where id = any(${idList(ids)})`);

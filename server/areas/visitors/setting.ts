@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 export interface Question {
   question: LocalizedText;
-  required: boolean;
+  answer: 'OPTIONAL' | 'REQUIRED';
 }
 export interface VisitDocument {
   name: LocalizedText;

@@ -9,6 +9,11 @@ type Row = NewRow<typeof visitingSetting> | ChangedRow<typeof visitingSetting>;
 
 async function withinLimits({ tx }: RuleContext, row: Row, buildingId: number): Promise<void> {
   const all = { ...row.before, ...row.values };
+  const [own] = await tx.query(
+    sql`select 1 as found from visiting_settings where office_centre_id = ${buildingId} and of_building`,
+  );
+  // What the building has not set limits nobody.
+  if (!own) return;
   const limit = await settingOf(tx, buildingId, null);
   const longer = (field: 'longestStayHours' | 'retentionDays') => Number(all[field]) > limit[field];
   if (longer('longestStayHours'))
@@ -26,7 +31,6 @@ export const settingRules = rulesFor(visitingSetting, {
     const { tx, reach } = context;
     for (const row of rows) {
       const { values } = row;
-      if (reach.session.side === 'tenant') values.tenantId = reach.tenantId;
       const buildingId = values.officeCentreId ?? reach.buildingId;
       const id = values.tenantId ?? buildingId;
       values.ofBuilding = !values.tenantId;

@@ -54,12 +54,12 @@ export async function isReceived(on: Queryable, model: Model, buildingId: number
 /** Is the company's number of visitors of the day used up? Holds the company, so that two who ask at once are counted one after the other. */
 export async function isQuotaSpent(
   on: Queryable,
-  { tenantId, visitDate, quota, except }: { tenantId: number; visitDate: string; quota: number | null; except: number | null },
+  { tenantId, visitDate, quota, ahead }: { tenantId: number; visitDate: string; quota: number | null; ahead: number },
 ): Promise<boolean> {
   if (quota === null) return false;
   await on.query(sql`select 1 as held from office_centres where id = ${tenantId} for no key update`);
   const [found] = await on.query<{ count: number }>(sql`
-    select count(*)::int as count from visits where tenant_id = ${tenantId} and visit_date = ${visitDate}::date and id is distinct from ${except}::bigint
+    select count(*)::int as count from visits where tenant_id = ${tenantId} and visit_date = ${visitDate}::date
       and status in ('PRE_REGISTERED', 'PENDING_APPROVAL', 'APPROVED', 'CHECKED_IN', 'CHECKED_OUT')`);
-  return (found?.count ?? 0) >= quota;
+  return (found?.count ?? 0) + ahead >= quota;
 }

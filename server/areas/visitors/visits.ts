@@ -25,8 +25,11 @@ const iso = (at: number): string => new Date(at).toISOString();
 /** Written by the rules alone. */
 type Own = Record<string, unknown>;
 
-/** Times, completeness, approval and blocks of a visit as it is about to be stored. */
-async function prepare(context: RuleContext, row: Row): Promise<void> {
+/**
+ * Times, completeness, approval and blocks of a visit as it is about to be stored.
+ * @param ahead how many of the same set come before it, by company and day
+ */
+async function prepare(context: RuleContext, row: Row, ahead?: Map<string, number>): Promise<void> {
   const { tx, model, reach } = context;
   const { values, before, linked } = row;
   const all = { ...before, ...values };
@@ -46,8 +49,11 @@ async function prepare(context: RuleContext, row: Row): Promise<void> {
   }
   if (!before && !(await isReceived(tx, model, buildingId, times.startAt, setting)))
     refuse(row, 'arrivalTime', 'visitErrors.closed');
-  if (!before && (await isQuotaSpent(tx, { tenantId, visitDate, quota: setting.quota, except: null })))
+  const group = `${tenantId} ${visitDate}`;
+  const earlier = ahead?.get(group) ?? 0;
+  if (!before && (await isQuotaSpent(tx, { tenantId, visitDate, quota: setting.quota, ahead: earlier })))
     refuse(row, 'visitDate', 'visitErrors.quota', { params: { quota: setting.quota ?? 0 } });
+  ahead?.set(group, earlier + 1);
   const { startAt: _, ...instants } = times;
   for (const [name, at] of Object.entries(instants)) own[name] = iso(at);
   own.linkUntil = iso(times.validUntil + 86_400_000);
@@ -55,6 +61,7 @@ async function prepare(context: RuleContext, row: Row): Promise<void> {
   own.nameKey = nameKey(all.visitorName ?? '').slice(0, 200);
   const whole = { ...all, ...own } as Given & Own;
   const lacking = lackingOf(whole, setting);
+  own.reachable = Boolean(all.email);
   own.lacking = lackingText(lacking);
   own.incomplete = !isComplete(lacking);
   if (!before) {
@@ -80,7 +87,6 @@ async function addMembers(context: RuleContext, { record, linked, values }: Writ
   const members = (linked.members ?? []) as unknown as readonly {
     visitorName: string;
     email?: string | null;
-    mobileNo?: string | null;
   }[];
   if (!members.length) return;
   const { tx, model, config, entity, reach, origin, locale, untold } = context;
@@ -89,8 +95,8 @@ async function addMembers(context: RuleContext, { record, linked, values }: Writ
   const { tenantId, hostId, coHostIds, company, locale: language, purpose, visitDate, arrivalTime, leaveTime } = values;
   const { floorNo, doorGroupIds, hostMessage, privateNote, repeats } = values;
   const same = { tenantId, hostId, coHostIds, company, locale: language, purpose, visitDate, arrivalTime, leaveTime };
-  for (const { visitorName, email, mobileNo } of members) {
-    const own = { visitorName, email: email ?? null, mobileNo: mobileNo ?? null, vehiclePlateNo: null, groupKey };
+  for (const { visitorName, email } of members) {
+    const own = { visitorName, email: email ?? null, mobileNo: null, vehiclePlateNo: null, groupKey };
     const all = { ...same, floorNo, doorGroupIds, hostMessage, privateNote, repeats, ...own };
     await storeNew(tx, { model, config, entity, reach, origin, locale, untold }, 'create', { values: all, linked: {} });
   }
@@ -107,7 +113,8 @@ export async function settle(context: RuleContext, ids: readonly number[]): Prom
 
 export const visitRules = rulesFor(visit, {
   beforeCreate: async (context, rows) => {
-    for (const row of rows) await prepare(context, row);
+    const ahead = new Map<string, number>();
+    for (const row of rows) await prepare(context, row, ahead);
   },
   beforeUpdate: async (context, rows) => {
     for (const row of rows) await prepare(context, row);
@@ -131,11 +138,15 @@ export const visitRules = rulesFor(visit, {
     extend: async ({ tx }, rows) => {
       for (const row of rows) {
         const { before, linked, values } = row;
-        const endAt = Date.parse(String(linked.extendTo));
+        const [startAt, endsAt] = [before.startAt, before.endAt].map((instant) => Date.parse(String(instant))) as [
+          number,
+          number,
+        ];
+        // Whoever has overstayed gets the time from now on.
+        const endAt = Math.max(endsAt, Date.now()) + Number(linked.extendMinutes) * 60_000;
         const setting = await settingOf(tx, before.officeCentreId as number, before.tenantId as number);
-        if (endAt <= Date.parse(String(before.startAt))) refuse(row, 'extendTo', 'visitErrors.over');
-        if (endAt - Date.parse(String(before.startAt)) > setting.longestStayHours * 3_600_000)
-          refuse(row, 'extendTo', 'visitErrors.tooLong', { params: { hours: setting.longestStayHours } });
+        if (endAt - startAt > setting.longestStayHours * 3_600_000)
+          refuse(row, 'extendMinutes', 'visitErrors.tooLong', { params: { hours: setting.longestStayHours } });
         const later = (instant: unknown, other: number) => iso(Math.max(Date.parse(String(instant)), other));
         const own: Own = { endAt: iso(endAt), outAt: later(before.outAt, endAt), validUntil: later(before.validUntil, endAt) };
         Object.assign(values, own, { forgetAt: later(before.forgetAt, endAt), leaveTime: localAt(setting.zone, endAt).time });

@@ -1,7 +1,7 @@
 import '../guest.css';
 import './visitor.css';
 import { type FormEvent, useCallback, useState } from 'react';
-import { localeCodes } from '#i18n/locales.ts';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { failureMessage } from '../accountCalls.ts';
 import { Banner } from '../Banner.tsx';
 import { Frame } from '../Frame.tsx';
@@ -35,7 +35,7 @@ export default function KioskPage({ path }: PublicPageProps) {
   useIdle(
     welcome?.clearSeconds,
     useCallback(() => {
-      if (locale !== localeCodes[0]) void choose(localeCodes[0] as string as never);
+      if (locale !== fallbackLocale) void choose(fallbackLocale);
       restart();
     }, [restart, locale, choose]),
   );

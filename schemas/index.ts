@@ -16,6 +16,7 @@ import type { Widget } from './kernel/areas/widget.ts';
 import type { Entity } from './kernel/entity/entity.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
+import { area as locations } from './locations/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   hotdesks,
   access,
   visitors,
+  locations,
   events,
   engagement,
   content,

@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   hotdesks: () => import('./hotdesks/index.ts'),
   access: () => import('./access/index.ts'),
   visitors: () => import('./visitors/index.ts'),
+  locations: () => import('./locations/index.ts'),
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),

@@ -56,6 +56,7 @@ import {
   loanLocationSample,
   locationLoanItemSample,
 } from './loans/samples.ts';
+import { lsLocationCheckInSample, lsLocationSample } from './locations/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
@@ -172,4 +173,6 @@ export const samples: readonly Sample[] = [
   visitBlockSample,
   visitorStationSample,
   visitSample,
+  lsLocationSample,
+  lsLocationCheckInSample,
 ];

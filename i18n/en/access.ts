@@ -50,6 +50,7 @@ export const areas = {
   parking: 'Parking',
   fmForms: 'Permits to work',
   loans: 'Concierge',
+  locations: 'Location scanning',
   loadingBays: 'Loading bays',
   marketplace: 'Marketplace',
   privileges: 'Privileges',

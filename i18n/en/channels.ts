@@ -16,6 +16,7 @@ export const channels = {
     booking: 'Bookings',
     loadingBay: 'Loading bays',
     visitor: 'Visitors',
+    location: 'Locations',
     marketplace: 'Marketplace',
     privileges: 'Privileges',
   },

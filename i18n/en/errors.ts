@@ -43,6 +43,8 @@ export const errors = {
   waitsAlready: 'You are on the waiting list for this time.',
   facilityTaken: 'The facility is taken at this time.',
   bookedElsewhere: 'This person has another booking at this time.',
+  noLocation: 'No location of this building has this code.',
+  checkedInElsewhere: 'This person is checked in elsewhere.',
   tooManyOpen: 'This person has as many open bookings of the facility as it allows.',
   companyTooManyOpen: 'This company has as many open bookings of the facility as it allows.',
   bookingQuotaUsed: 'This person has made as many bookings in this period as the user group allows.',

@@ -139,6 +139,7 @@ export const setup = {
         booking: 'Bookings',
         loadingBay: 'Loading bays',
         visitor: 'Visitors',
+        location: 'Locations',
         marketplace: 'Marketplace',
         privileges: 'Privileges',
       },

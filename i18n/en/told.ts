@@ -14,6 +14,9 @@ export const told = {
       body: 'Nobody checked in at desk %{hotdesk} by %{checkInUntil}. Your booking for %{startAt} (%{referenceNo}) has ended.',
     },
   },
+  'ls-location-check-ins': {
+    full: { subject: '%{location} has reached its capacity', body: 'The check-in of %{checkedInDate} filled %{location}.' },
+  },
   'loan-item-requests': {
     loaned: {
       subject: 'You have borrowed %{itemName}',

@@ -159,7 +159,8 @@ export const visitors = {
     },
     confirm: {
       approve: 'The visitor is let in at that time, and gets the pass by mail. The host is told.',
-      approveForBuilding: 'You let the visitor in for the building, whatever stopped the visit. The visitor gets the pass by mail.',
+      approveForBuilding:
+        'You let the visitor in for the building, whatever stopped the visit. The visitor gets the pass by mail.',
       reject: 'The visitor is not let in. The host is told, with your reason.',
       complete: 'What was missing is filled in, and the visit goes on.',
       takePhoto: 'The photo stays with the visit until its data is removed.',
@@ -239,7 +240,8 @@ export const visitors = {
       badge: 'Badge',
       walkUp: 'Walk-up',
       to: 'to %{host}, %{company}',
-      offline: 'No network. %{smart_count} scan waits and is sent as soon as there is one. |||| No network. %{smart_count} scans wait and are sent as soon as there is one.',
+      offline:
+        'No network. %{smart_count} scan waits and is sent as soon as there is one. |||| No network. %{smart_count} scans wait and are sent as soon as there is one.',
       queued: 'Kept, and sent when there is a network.',
       print: 'Print',
       visitor: 'Visitor',
@@ -349,9 +351,11 @@ export const visitors = {
         IDENTITY_NO: 'Identity number',
         PHOTO: 'Photo',
       },
-      'questions.answer': {
-        OPTIONAL: 'Optional',
-        REQUIRED: 'Required',
+      questions: {
+        answer: {
+          OPTIONAL: 'Optional',
+          REQUIRED: 'Required',
+        },
       },
     },
   },

@@ -51,6 +51,7 @@ export const areas: Same<typeof model.areas> = {
   parking: '停车',
   fmForms: '工程许可',
   loans: '礼宾',
+  locations: '地点扫码',
   loadingBays: '装卸区',
   marketplace: '市集',
   privileges: '优惠',

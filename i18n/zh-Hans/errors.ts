@@ -42,6 +42,8 @@ export const errors: Same<typeof model> = {
   waitsAlready: '您已在此时段的候补名单上。',
   facilityTaken: '该设施在此时段已被占用。',
   bookedElsewhere: '此人在此时段已有其他预订。',
+  noLocation: '本大厦没有使用此代码的地点。',
+  checkedInElsewhere: '此人已在其他地点签到。',
   tooManyOpen: '此人对该设施的未完成预订已达上限。',
   companyTooManyOpen: '此公司对该设施的未完成预订已达上限。',
   bookingQuotaUsed: '此人在此期间的预订已达用户群组上限。',

@@ -25,6 +25,7 @@ import { kit } from './kit.ts';
 import { lists } from './lists.ts';
 import { loadingBays } from './loadingBays.ts';
 import { loans } from './loans.ts';
+import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
@@ -88,5 +89,6 @@ export const messages = {
     ...hotdesks,
     ...system,
     ...visitors,
+    ...locations,
   },
 };

@@ -14,6 +14,9 @@ export const told = {
       body: '在 %{checkInUntil} 前无人在办公桌 %{hotdesk} 签到，你在 %{startAt} 的预订（%{referenceNo}）已结束。',
     },
   },
+  'ls-location-check-ins': {
+    full: { subject: '%{location} 已达到容量', body: '%{checkedInDate} 的签到使 %{location} 满员。' },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

@@ -351,9 +351,11 @@ export const visitors: Same<typeof model> = {
         IDENTITY_NO: '证件号码',
         PHOTO: '照片',
       },
-      'questions.answer': {
-        OPTIONAL: '可选',
-        REQUIRED: '必须',
+      questions: {
+        answer: {
+          OPTIONAL: '可选',
+          REQUIRED: '必须',
+        },
       },
     },
   },

@@ -51,6 +51,7 @@ export const areas: Same<typeof model.areas> = {
   parking: '停車',
   fmForms: '工程許可',
   loans: '禮賓',
+  locations: '地點掃碼',
   loadingBays: '卸貨區',
   marketplace: '市集',
   privileges: '優惠',

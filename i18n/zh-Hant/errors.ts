@@ -42,6 +42,8 @@ export const errors: Same<typeof model> = {
   waitsAlready: '您已在此時段的輪候名單上。',
   facilityTaken: '該設施在此時段已被佔用。',
   bookedElsewhere: '此人於此時段已有其他預訂。',
+  noLocation: '本大廈沒有使用此代碼的地點。',
+  checkedInElsewhere: '此人已在其他地點簽到。',
   tooManyOpen: '此人對該設施的未完成預訂已達上限。',
   companyTooManyOpen: '此公司對該設施的未完成預訂已達上限。',
   bookingQuotaUsed: '此人於此期間的預訂已達用戶群組上限。',

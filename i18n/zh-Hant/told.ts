@@ -14,6 +14,9 @@ export const told = {
       body: '在 %{checkInUntil} 前無人在辦公桌 %{hotdesk} 簽到，你在 %{startAt} 的預訂（%{referenceNo}）已結束。',
     },
   },
+  'ls-location-check-ins': {
+    full: { subject: '%{location} 已達到容量', body: '%{checkedInDate} 的簽到使 %{location} 滿員。' },
+  },
   'loan-item-requests': {
     loaned: {
       subject: '您已借用 %{itemName}',

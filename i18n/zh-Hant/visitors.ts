@@ -351,9 +351,11 @@ export const visitors: Same<typeof model> = {
         IDENTITY_NO: '證件號碼',
         PHOTO: '照片',
       },
-      'questions.answer': {
-        OPTIONAL: '可選',
-        REQUIRED: '必須',
+      questions: {
+        answer: {
+          OPTIONAL: '可選',
+          REQUIRED: '必須',
+        },
       },
     },
   },

@@ -70,7 +70,10 @@ export const visitingSetting = defineEntity({
     requiredFields: someOf(visitorAsks),
     questions: rows({
       maxItems: 10,
-      fields: { question: localized({ short: true, required: true, max: 300 }), answer: oneOf(['OPTIONAL', 'REQUIRED'], { required: true, default: 'OPTIONAL' }) },
+      fields: {
+        question: localized({ short: true, required: true, max: 300 }),
+        answer: oneOf(['OPTIONAL', 'REQUIRED'], { required: true, default: 'OPTIONAL' }),
+      },
     }),
     /** What visitors accept on the screen, with their name: a new version is accepted anew. */
     documents: rows({

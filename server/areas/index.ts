@@ -18,6 +18,7 @@ import { hotdesks } from './hotdesks/index.ts';
 import { lists } from './lists/index.ts';
 import { loadingBays } from './loadingBays/index.ts';
 import { loans } from './loans/index.ts';
+import { locations } from './locations/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
 import { parking } from './parking/index.ts';
@@ -44,6 +45,7 @@ export const areas: readonly ServerArea[] = [
   hotdesks,
   access,
   visitors,
+  locations,
   events,
   engagement,
   content,

@@ -35,6 +35,7 @@ import { seedHotdesks } from './hotdesks.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedLoadingBays } from './loadingBays.ts';
 import { seedLoans } from './loans.ts';
+import { seedLocations } from './locations.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
@@ -107,6 +108,7 @@ export async function seedDemo(
       await seedAircon(tx, building, users, admin);
       await seedHotdesks(tx, building, users, admin);
       await seedLoans(tx, building, users, admin);
+      await seedLocations(tx, building, users, admin);
       await seedLoadingBays(tx, building, users, admin);
       await seedVisitors(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);

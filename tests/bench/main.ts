@@ -3,9 +3,10 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, bookings, emergency, notification, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
+import { benchBookings } from './bookings.ts';
 import { benchEmergency } from './emergency.ts';
 import { benchGroups } from './groups.ts';
 import { benchLists } from './lists.ts';
@@ -20,6 +21,7 @@ const parts = {
   lists: benchLists,
   groups: benchGroups,
   audience: benchAudience,
+  bookings: benchBookings,
   emergency: benchEmergency,
   notification: benchNotification,
   memory: benchMemory,

@@ -2,12 +2,14 @@
  * What the product costs from start to first list, today and with 150 entities: start, memory, OpenAPI, and how long a
  * person waits in Chromium, on desktop settings, measured by the browser's own traces.
  */
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { wholeBrowser } from '../e2e/browsers.ts';
+import { settled, watchRequests } from '../e2e/settled.ts';
 import { buildLargeProduct } from '../registry/largeProduct.ts';
 import { type Line, report } from './report.ts';
 import { budgets, filesOf, sumOf } from './weight.ts';
@@ -77,11 +79,12 @@ async function visit(browser: Browser, { path, isReady, before, portal }: Visit)
   if (before) await before(context);
   const page = await newTab(context);
   await page.addInitScript(observe);
+  watchRequests(page);
   // The live stream is never idle, and carries nothing while nobody writes.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${base}${path}`);
   await isReady(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Omit<Vitals, 'kilobytes'> }).vitals);
   const kilobytes = sumOf(await filesOf(page, portal));
   await context.close();

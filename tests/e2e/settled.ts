@@ -2,7 +2,7 @@
  * When a page has loaded everything that it loads by itself: no request is open, and none has begun while the browser twice had nothing
  * else to do. Unlike `networkidle`, it does not wait for half a second without requests, which a busy machine also has in between.
  */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 const open = new WeakMap<Page, { now: number; begun: number }>();
 
@@ -22,7 +22,10 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', ends);
 }
 
-/** @throws if the requests of the page are not counted */
+/** Milliseconds after which a page is not expected to settle any more. */
+const MOST = 15_000;
+
+/** @throws if the requests of the page are not counted, or do not end */
 export async function settled(page: Page): Promise<void> {
   const count = open.get(page);
   if (!count) throw new Error('watchRequests comes before the page is opened');
@@ -34,5 +37,6 @@ export async function settled(page: Page): Promise<void> {
     });
     return count.now === 0 && count.begun === begun;
   };
-  await expect.poll(isQuiet).toBe(true);
+  const begun = Date.now();
+  while (!(await isQuiet())) if (Date.now() - begun > MOST) throw new Error(`${count.now} request(s) are still open`);
 }

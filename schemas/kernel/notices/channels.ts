@@ -31,6 +31,7 @@ export const noticeKinds = {
   booking: {},
   loadingBay: {},
   visitor: {},
+  location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
   privileges: {},
   emergency: { urgent: true },

@@ -46,7 +46,10 @@ function askedIn({ query, reach }: AreaContext): Asked {
 
 type Row = Terms & { uuid: string; taken: readonly { from: string; to: string }[] };
 
-/** Facilities that are addressed to the person, with what is held of them in a period. Who has not come in time holds nothing any more. */
+/**
+ * Facilities that are addressed to the person, with what is held of them in a period, by the index of their limit (`places`). Who has not come in
+ * time holds nothing any more.
+ */
 const readFacilities = ({ db, model, reach }: AreaContext, { from, to }: Period, which: SQL) => {
   const entity = model.entity(facility.name) as OccupantEntity;
   const [begins, ends] = [from, to].map((at) => new Date(at).toISOString());
@@ -56,8 +59,8 @@ const readFacilities = ({ db, model, reach }: AreaContext, { from, to }: Period,
     from shown f join office_centres c on c.id = f.office_centre_id left join lateral (
       select jsonb_agg(jsonb_build_object('from', b.held_from, 'to', b.held_until)) as taken from facility_bookings b
       where b.facility_id = f.id and b.holds and b.status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED')
-        and b.held_from < ${ends}::timestamptz + f.buffer_after * interval '1 minute'
-        and b.held_until > ${begins}::timestamptz - f.buffer_before * interval '1 minute'
+        and tstzrange(b.held_from, b.held_until, '[)') && tstzrange(${begins}::timestamptz - f.buffer_before * interval '1 minute',
+          ${ends}::timestamptz + f.buffer_after * interval '1 minute', '[)') and b.held_from is not null and b.held_until is not null
         and not (b.status = 'CONFIRMED' and coalesce(b.check_in_until <= now(), false))) b on true
     order by f.position, f.id`);
 };

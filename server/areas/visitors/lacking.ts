@@ -38,7 +38,9 @@ export function lackingOf(given: Given, { required, questions, documents }: Sett
   const accepted = new Set((given.acceptances ?? []).map(({ document, versionNo }) => `${document} ${versionNo}`));
   return {
     fields: required.filter((one) => !given[keyOf[one]]),
-    questions: questions.filter((one) => one.answer === 'REQUIRED' && !answered.has(nameOf(one.question))).map((one) => nameOf(one.question)),
+    questions: questions
+      .filter((one) => one.answer === 'REQUIRED' && !answered.has(nameOf(one.question)))
+      .map((one) => nameOf(one.question)),
     documents: documents.filter((one) => !accepted.has(`${nameOf(one.name)} ${one.versionNo}`)).map((one) => nameOf(one.name)),
   };
 }

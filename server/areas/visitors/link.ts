@@ -37,7 +37,11 @@ export const asksSchema = {
 export const asksOf = ({ asked, required, questions, documents }: Setting) => ({
   asked,
   required,
-  questions: questions.map((one) => ({ name: nameOf(one.question), question: one.question, required: one.answer === 'REQUIRED' })),
+  questions: questions.map((one) => ({
+    name: nameOf(one.question),
+    question: one.question,
+    required: one.answer === 'REQUIRED',
+  })),
   documents: documents.map((one) => ({
     name: nameOf(one.name),
     title: one.name,

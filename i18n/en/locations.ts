@@ -1,0 +1,48 @@
+/** Words of location scanning. */
+export const locations = {
+  'ls-locations': {
+    name: 'Location |||| Locations',
+    fields: {
+      officeCentre: 'Building',
+      name: 'Name',
+      floorNo: 'Floor',
+      capacity: 'Capacity (people)',
+      stayMinutes: 'Ends by itself after (minutes)',
+      uniqueCode: 'Code of the QR',
+      active: 'In use',
+      inNow: 'People now',
+    },
+    sections: { place: 'Location', people: 'People' },
+    pages: { list: 'Locations', create: 'New location', edit: 'Edit location', show: 'Location' },
+    actions: { regenerateUniqueCode: 'New code' },
+    done: { regenerateUniqueCode: 'Code made anew' },
+    confirm: { regenerateUniqueCode: 'QR codes with the old code are no longer read.' },
+  },
+  'ls-location-check-ins': {
+    name: 'Check-in |||| Check-ins',
+    fields: {
+      officeCentre: 'Building',
+      location: 'Location',
+      user: 'Person',
+      tenant: 'Company',
+      checkedInDate: 'Checked in',
+      endsAt: 'Ends at the latest',
+      source: 'By',
+      filledUp: 'Reached the capacity',
+      status: 'Status',
+      checkedOutDate: 'Checked out on',
+      checkedOutUser: 'Checked out by',
+    },
+    sections: { checkIn: 'Check-in' },
+    pages: { list: 'Check-ins', create: 'Check somebody in', show: 'Check-in' },
+    stamps: { checkedOut: 'Checked out' },
+    actions: { checkOut: 'Check out', end: 'Ended by itself' },
+    done: { checkOut: 'Checked out' },
+    confirm: { checkOut: 'The person is no longer counted at this location.' },
+    tabs: { CHECKED_IN: 'There now', CHECKED_OUT: 'Checked out', ENDED: 'Ended by itself', ALL: 'All' },
+    enums: {
+      source: { APP: 'Phone', PORTAL: 'Desk' },
+      status: { CHECKED_IN: 'There now', CHECKED_OUT: 'Checked out', ENDED: 'Ended by itself' },
+    },
+  },
+};

@@ -12,6 +12,7 @@ import type { loanErrors } from './en/loanTexts.ts';
 import type { orderErrors } from './en/orderTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
+import type { visitErrors } from './en/visitorTexts.ts';
 import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
@@ -35,4 +36,5 @@ export interface RefusalParts {
   orderErrors: typeof orderErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;
+  visitErrors: typeof visitErrors;
 }

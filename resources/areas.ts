@@ -18,6 +18,7 @@ import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
@@ -29,6 +30,7 @@ const areas: readonly PortalArea[] = [
   hotdesks,
   loans,
   loadingBays,
+  visitors,
   parking,
   bookings,
   broadcasts,

@@ -28,6 +28,7 @@ import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 /** In the order of the menu. */
 export const areas: readonly Area[] = [
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   bookings,
   hotdesks,
   access,
+  visitors,
   locations,
   events,
   engagement,

@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   bookings: () => import('./bookings/index.ts'),
   hotdesks: () => import('./hotdesks/index.ts'),
   access: () => import('./access/index.ts'),
+  visitors: () => import('./visitors/index.ts'),
   locations: () => import('./locations/index.ts'),
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),

@@ -89,6 +89,7 @@ import {
 import { holidaySample } from './setup/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, globalUserSample, userGroupSample, userSample } from './users/samples.ts';
+import { visitBlockSample, visitingSettingSample, visitorStationSample, visitSample } from './visitors/samples.ts';
 
 export const samples: readonly Sample[] = [
   buildingSample,
@@ -187,6 +188,10 @@ export const samples: readonly Sample[] = [
   invoiceSample,
   rateSample,
   termsSample,
+  visitingSettingSample,
+  visitBlockSample,
+  visitorStationSample,
+  visitSample,
   lsLocationSample,
   lsLocationCheckInSample,
 ];

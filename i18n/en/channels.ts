@@ -16,6 +16,7 @@ export const channels = {
     booking: 'Bookings',
     loadingBay: 'Loading bays',
     access: 'Doors and lockdowns',
+    visitor: 'Visitors',
     location: 'Locations',
     marketplace: 'Marketplace',
     order: 'Orders',

@@ -34,6 +34,7 @@ export const errors = {
   pairingCodeWrong: 'No screen shows this code at the moment',
   keyEnded: 'This screen is not paired. Set it up again.',
   bayTaken: 'Another vehicle has the bay at this time.',
+  visitingSettingThere: 'There is already a visiting setting for it.',
   bayOccupied: 'Another vehicle stands at this bay.',
   baySlotsTaken: 'The loading bay group has no free slot at this time.',
   bayNameThere: 'The group has one of this name already.',

@@ -8,6 +8,8 @@ export const screens = {
   'mail-server': 'Mail server',
   'event-management': 'Event management',
   'loading-bay-report': 'Dwell report',
+  'visitor-desk': 'Visitor desk',
+  'visitor-badge': 'Badge',
   'loan-counter': 'Counter',
   'loan-location-setup': 'Location',
   'event-check-in': 'Check-in',

@@ -25,3 +25,4 @@ export { systemData } from './systemData.ts';
 export { today } from './today.ts';
 export { told } from './told.ts';
 export { uploads } from './uploads.ts';
+export { visitErrors } from './visitorTexts.ts';

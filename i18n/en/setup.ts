@@ -139,6 +139,7 @@ export const setup = {
         booking: 'Bookings',
         access: 'Doors and lockdowns',
         loadingBay: 'Loading bays',
+        visitor: 'Visitors',
         location: 'Locations',
         marketplace: 'Marketplace',
         order: 'Orders',

@@ -167,6 +167,36 @@ export const told = {
       body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
     },
   },
+  visits: {
+    waits: {
+      subject: '%{visitorName} waits for approval',
+      body: '%{visitorName} wants to visit %{host} of %{tenant} on %{startAt} (%{referenceNo}).',
+    },
+    stopped: {
+      subject: 'A blocked person is announced: %{visitorName}',
+      body: '%{visitorName} matches the list of blocked visitors. The visit to %{tenant} on %{startAt} (%{referenceNo}) is stopped until the building decides.',
+    },
+    held: {
+      subject: 'The visit of %{visitorName} waits for the building',
+      body: 'The building looks at the visit on %{startAt} (%{referenceNo}) first. Please ask the building team.',
+    },
+    approved: {
+      subject: '%{visitorName} may visit',
+      body: '%{visitorName} is expected on %{startAt} (%{referenceNo}).',
+    },
+    rejected: {
+      subject: 'The visit of %{visitorName} was rejected',
+      body: '%{visitorName} is not let in on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} is here',
+      body: '%{visitorName} checked in at %{checkedInDate} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'The visit of %{visitorName} is off',
+      body: '%{visitorName} does not come on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+  },
   'loading-bay-applications': {
     submitted: {
       subject: 'New loading bay application %{referenceNo}',

@@ -16,6 +16,7 @@ export const channels = {
     booking: '预订',
     loadingBay: '装卸车位',
     access: '门与封锁',
+    visitor: '访客',
     location: '地点',
     marketplace: '市集',
     order: '订单',

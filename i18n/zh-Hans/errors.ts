@@ -33,6 +33,7 @@ export const errors: Same<typeof model> = {
   pairingCodeWrong: '目前没有屏幕显示此代码',
   keyEnded: '此屏幕未配对，请重新设定。',
   bayTaken: '该时间车位已由其他车辆使用。',
+  visitingSettingThere: '已有访客设置。',
   bayOccupied: '另一车辆仍停在此车位。',
   baySlotsTaken: '该时间装卸区已没有空档。',
   bayNameThere: '装卸区已有同名项目。',

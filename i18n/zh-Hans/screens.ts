@@ -10,6 +10,8 @@ export const screens: Same<typeof en> = {
   'mail-server': '邮件服务器',
   'event-management': '活动管理',
   'loading-bay-report': '停留报告',
+  'visitor-desk': '访客柜台',
+  'visitor-badge': '访客证',
   'loan-counter': '柜台',
   'loan-location-setup': '地点',
   'event-check-in': '签到',

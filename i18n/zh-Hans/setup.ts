@@ -131,6 +131,7 @@ export const setup: Same<typeof model> = {
         booking: '预订',
         access: '门与封锁',
         loadingBay: '装卸车位',
+        visitor: '访客',
         location: '地点',
         marketplace: '市集',
         order: '订单',

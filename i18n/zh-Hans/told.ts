@@ -164,6 +164,36 @@ export const told = {
       body: '时间已过，%{location} 不再为您保留 %{itemName}。',
     },
   },
+  visits: {
+    waits: {
+      subject: '%{visitorName} 待批准',
+      body: '%{visitorName} 擬于 %{startAt} 到访 %{tenant} %{host}（%{referenceNo}）。',
+    },
+    stopped: {
+      subject: '受限人士将到访：%{visitorName}',
+      body: '%{visitorName} 与受限访客名单相符。于 %{startAt} 到访 %{tenant}（%{referenceNo}）已被拦截，待大厦决置。',
+    },
+    held: {
+      subject: '%{visitorName} 的到访待大厦处理',
+      body: '大厦须先审核 %{startAt} 的到访（%{referenceNo}）。请向大厦团队查询。',
+    },
+    approved: {
+      subject: '%{visitorName} 可到访',
+      body: '%{visitorName} 将于 %{startAt} 到访（%{referenceNo}）。',
+    },
+    rejected: {
+      subject: '%{visitorName} 的到访被拒绝',
+      body: '%{visitorName} 不可于 %{startAt} 进入（%{referenceNo}）。\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} 已到达',
+      body: '%{visitorName} 已于 %{checkedInDate} 签到（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '%{visitorName} 的到访已取消',
+      body: '%{visitorName} 不会于 %{startAt} 到访（%{referenceNo}）。\n\n%{remark}',
+    },
+  },
   'loading-bay-applications': {
     submitted: {
       subject: '新装卸车位申请 %{referenceNo}',

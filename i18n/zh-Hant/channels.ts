@@ -16,6 +16,7 @@ export const channels = {
     booking: '預訂',
     loadingBay: '卸貨車位',
     access: '門與封鎖',
+    visitor: '訪客',
     location: '地點',
     marketplace: '市集',
     order: '訂單',

@@ -33,6 +33,7 @@ export const errors: Same<typeof model> = {
   pairingCodeWrong: '目前沒有屏幕顯示此代碼',
   keyEnded: '此屏幕未配對，請重新設定。',
   bayTaken: '該時間車位已由其他車輛使用。',
+  visitingSettingThere: '已有訪客設定。',
   bayOccupied: '另一車輛仍停在此車位。',
   baySlotsTaken: '該時間卸貨區已沒有空檔。',
   bayNameThere: '卸貨區已有同名項目。',

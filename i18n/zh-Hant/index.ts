@@ -45,6 +45,7 @@ import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
+import { visitors } from './visitors.ts';
 
 export const messages = {
   ra,
@@ -93,6 +94,7 @@ export const messages = {
     ...setup,
     ...hotdesks,
     ...system,
+    ...visitors,
     ...locations,
   },
 };

@@ -10,6 +10,8 @@ export const screens: Same<typeof en> = {
   'mail-server': '郵件伺服器',
   'event-management': '活動管理',
   'loading-bay-report': '停留報告',
+  'visitor-desk': '訪客櫃檯',
+  'visitor-badge': '訪客證',
   'loan-counter': '櫃檯',
   'loan-location-setup': '地點',
   'event-check-in': '簽到',

@@ -131,6 +131,7 @@ export const setup: Same<typeof model> = {
         booking: '預訂',
         access: '門與封鎖',
         loadingBay: '卸貨車位',
+        visitor: '訪客',
         location: '地點',
         marketplace: '市集',
         order: '訂單',

@@ -164,6 +164,36 @@ export const told = {
       body: '時間已過，%{location} 不再為您保留 %{itemName}。',
     },
   },
+  visits: {
+    waits: {
+      subject: '%{visitorName} 待批准',
+      body: '%{visitorName} 擬於 %{startAt} 到訪 %{tenant} %{host}（%{referenceNo}）。',
+    },
+    stopped: {
+      subject: '受限人士將到訪：%{visitorName}',
+      body: '%{visitorName} 與受限訪客名單相符。於 %{startAt} 到訪 %{tenant}（%{referenceNo}）已被攔截，待大廈決定。',
+    },
+    held: {
+      subject: '%{visitorName} 的到訪待大廈處理',
+      body: '大廈須先審核 %{startAt} 的到訪（%{referenceNo}）。請向大廈團隊查詢。',
+    },
+    approved: {
+      subject: '%{visitorName} 可到訪',
+      body: '%{visitorName} 將於 %{startAt} 到訪（%{referenceNo}）。',
+    },
+    rejected: {
+      subject: '%{visitorName} 的到訪被拒絕',
+      body: '%{visitorName} 不可於 %{startAt} 進入（%{referenceNo}）。\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} 已到達',
+      body: '%{visitorName} 已於 %{checkedInDate} 簽到（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '%{visitorName} 的到訪已取消',
+      body: '%{visitorName} 不會於 %{startAt} 到訪（%{referenceNo}）。\n\n%{remark}',
+    },
+  },
   'loading-bay-applications': {
     submitted: {
       subject: '新卸貨車位申請 %{referenceNo}',

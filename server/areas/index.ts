@@ -30,6 +30,7 @@ import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
 import { users } from './users/index.ts';
+import { visitors } from './visitors/index.ts';
 
 export const areas: readonly ServerArea[] = [
   auth,
@@ -44,6 +45,7 @@ export const areas: readonly ServerArea[] = [
   bookings,
   hotdesks,
   access,
+  visitors,
   locations,
   events,
   engagement,

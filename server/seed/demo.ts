@@ -48,6 +48,7 @@ import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
+import { seedVisitors } from './visitors.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
@@ -110,6 +111,7 @@ export async function seedDemo(
       await seedLoans(tx, building, users, admin);
       await seedLocations(tx, building, users, admin);
       await seedLoadingBays(tx, building, users, admin);
+      await seedVisitors(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
       await seedOrders(tx, building, admin);

@@ -92,6 +92,13 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'opcMenu.spec.ts': ['/upload/opc-items/confirm', '/upload/opc-items/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
+  'visitors.spec.ts': [
+    '/visitor-desk/badge/:id',
+    '/upload/visitor/:uuid/confirm',
+    '/upload/visitor/:uuid/result',
+    '/upload/blocked-visitors/confirm',
+    '/upload/blocked-visitors/result',
+  ],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,
     `/upload/${name}/result`,

@@ -27,6 +27,7 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   orderErrors: true,
   promoErrors: true,
   uploads: true,
+  visitErrors: true,
 };
 
 /** The whole key of a code, and the code of a whole key. */

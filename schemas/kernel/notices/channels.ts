@@ -31,6 +31,7 @@ export const noticeKinds = {
   booking: {},
   access: { concerns: [{ permission: 'ACCESS_CONTROL_LIST' }] },
   loadingBay: {},
+  visitor: {},
   location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
   order: {},

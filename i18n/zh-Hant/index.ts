@@ -86,7 +86,7 @@ export const messages = {
     ...broadcasts,
     ...setup,
     ...hotdesks,
-    ...system,
     ...locations,
+    ...system,
   },
 };

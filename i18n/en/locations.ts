@@ -29,6 +29,7 @@ export const locations = {
       endsAt: 'Ends at the latest',
       source: 'By',
       filledUp: 'Reached the capacity',
+      requestKey: 'Key of the app',
       status: 'Status',
       checkedOutDate: 'Checked out on',
       checkedOutUser: 'Checked out by',

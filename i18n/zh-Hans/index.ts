@@ -93,8 +93,8 @@ export const messages = {
     ...broadcasts,
     ...setup,
     ...hotdesks,
-    ...system,
     ...visitors,
     ...locations,
+    ...system,
   },
 };

@@ -32,6 +32,7 @@ export const locations: Same<typeof model> = {
       endsAt: '最迟结束时间',
       source: '方式',
       filledUp: '达到容量',
+      requestKey: '请求识别码',
       status: '状态',
       checkedOutDate: '签退时间',
       checkedOutUser: '签退人',

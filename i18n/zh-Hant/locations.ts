@@ -32,6 +32,7 @@ export const locations: Same<typeof model> = {
       endsAt: '最遲結束時間',
       source: '方式',
       filledUp: '達到容量',
+      requestKey: '請求識別碼',
       status: '狀態',
       checkedOutDate: '簽退時間',
       checkedOutUser: '簽退人',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
 import { type Answer, type Api, type Client, must, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
@@ -56,6 +57,12 @@ describe('a check-in by phone', () => {
     const answers = await Promise.all([scan(gym), scan(garden), scan(gym), scan(garden)]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect((await own()).filter(({ status }) => status === 'CHECKED_IN')).toHaveLength(1);
+    // The database says so, too.
+    const twice = api.db.query(sql`
+      insert into ls_location_check_ins (office_centre_id, location_id, user_id, checked_in_date, ends_at, status)
+      select office_centre_id, location_id, user_id, checked_in_date, ends_at, status from ls_location_check_ins where status = 'CHECKED_IN'`);
+    const failed = await twice.catch((error: unknown) => asAppError(error, api.product.model.entity('ls-location-check-ins')));
+    expect(failed).toMatchObject({ facts: { fields: { userId: { code: 'checkedInElsewhere' } } } });
   });
 
   it('ends by itself, whether the clock has said it yet or not, and with a check-out', async () => {

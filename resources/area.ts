@@ -10,7 +10,6 @@ import type { RecordOf, ValuesOf } from '#schemas/kernel/entity/types.ts';
 import type { Fields } from '#schemas/kernel/fields/field.ts';
 import type { Needs } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import type { Span } from '#src/kit/timeline/axis.ts';
 import type { ControlProps } from './generate/kinds/Control.ts';
 import type { DisplayProps } from './generate/kinds/Display.ts';
 import type { ViewProps } from './generate/ViewProps.ts';
@@ -83,8 +82,11 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
   /** What is asked before a record is moved on a timeline. */
   moveQuestion?: ComponentType<MoveQuestionProps>;
-  /** When records that are lanes of a timeline cannot be had within a period (milliseconds), by their ids. */
-  useClosedTimes?: (within: Span) => ReadonlyMap<number, readonly Span[]>;
+  /**
+   * The endpoint that answers when records that are lanes of a timeline cannot be had between `from` and `to`, as `{ id, times }`; asked again
+   * when records of `follows` change.
+   */
+  closedTimes?: { call: string; follows: string };
 }
 
 export interface PortalArea {

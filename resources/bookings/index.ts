@@ -4,11 +4,10 @@ import type { area as bookings } from '#schemas/bookings/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
-import { useClosedTimes } from './useClosedTimes.ts';
 
 export const area = portalArea<typeof bookings>({
   slots: {
-    facilities: { useClosedTimes },
+    facilities: { closedTimes: { call: 'closedTimes', follows: 'blocked-dates' } },
     'blocked-dates': { inputs: { bookingsHit: lazy(() => chunk(import('./BlockHitsInput.tsx'))) } },
     'facility-bookings': {
       inputs: {

@@ -4,7 +4,8 @@
 export const MAX_CLOSED_DAYS = 45;
 
 export interface ClosedTimes {
-  facilityId: number;
+  /** Of the facility. */
+  id: number;
   /** In order, none meeting another. */
   times: readonly { from: string; to: string }[];
 }

@@ -131,13 +131,11 @@ describe('a time is refused, with its field and its reason,', () => {
     // As the calendar shows it.
     const within = times('09:30', '11:30', day);
     const closed = must(
-      await building.get<{ facilityId: number; times: object[] }[]>(
-        `/facilities/closed-times?from=${within.startAt}&to=${within.endAt}`,
-      ),
+      await building.get<{ id: number; times: object[] }[]>(`/facilities/closed-times?from=${within.startAt}&to=${within.endAt}`),
     );
     const { startAt: from, endAt: to } = times('10:00', '11:00', day);
-    expect(closed.find(({ facilityId }) => facilityId === one.id)?.times).toEqual([{ from, to }]);
-    expect(closed.find(({ facilityId }) => facilityId === other.id)?.times).toEqual([]);
+    expect(closed.find(({ id }) => id === one.id)?.times).toEqual([{ from, to }]);
+    expect(closed.find(({ id }) => id === other.id)?.times).toEqual([]);
     must(await book(one, times('09:00', '10:00', day)));
     must(await book(one, times('11:00', '12:00', day)));
     must(await book(other, times('10:00', '11:00', day)));

@@ -28,12 +28,11 @@ import { useEntity } from '../useEntity.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { useWords } from '../words.ts';
 import { barOf, changesLane, laneNote, roomOf, valuesAt } from './bars.ts';
+import { useClosedTimes } from './useClosedTimes.ts';
 import { type AskMove, useMove } from './useMove.ts';
 import { useLanes, useTimelineRows } from './useTimeline.ts';
 
 const DAY_MINUTES = 1440;
-const NONE: ReadonlyMap<number, readonly Span[]> = new Map();
-const useNoClosedTimes = () => NONE;
 
 export default function TimelineView({ entity }: { entity: Entity }) {
   const { filterValues, setFilters } = useListContext();
@@ -68,7 +67,7 @@ export default function TimelineView({ entity }: { entity: Entity }) {
     [],
   );
   const { mayMove, move } = useMove(entity, zone, Question && ask);
-  const closed = (slotsOf(above.name).useClosedTimes ?? useNoClosedTimes)(span);
+  const closed = useClosedTimes(above, span);
 
   const rows = data?.rows;
   const byId = new Map((rows ?? []).map((row) => [row.id, row]));

@@ -9,7 +9,7 @@ import { listOf, moment, objectOf, whole } from '#server/openapi/values.ts';
 import { bookableOf, timesOf } from './booking/openness.ts';
 import { type Terms, termColumns } from './booking/terms.ts';
 
-const schema = listOf(objectOf({ facilityId: whole, times: listOf(objectOf({ from: moment, to: moment })) }));
+const schema = listOf(objectOf({ id: whole, times: listOf(objectOf({ from: moment, to: moment })) }));
 
 /** Throws AppError badQuery. */
 function periodIn({ query }: AreaContext) {
@@ -36,7 +36,7 @@ export const closedTimes = returning(schema, async (context): Promise<ClosedTime
   const times = await timesOf(db, model, buildingId, period);
   const said = (at: number) => new Date(at).toISOString();
   return facilities.map((one) => ({
-    facilityId: Number(one.id),
+    id: Number(one.id),
     times: closedTimesOf(bookableOf(one, times, Date.now()), period).map(({ from, to }) => ({ from: said(from), to: said(to) })),
   }));
 });

@@ -168,3 +168,61 @@ test('an admin blocks a time, sees whom it hits, and the calendar says so while 
   await page.mouse.up();
   await expect(page).toHaveURL(/\/manage-bookings\/add/);
 });
+
+test('whoever scans the code at the door is checked in; whoever does not come loses the room to others', async ({
+  page,
+  browser,
+}) => {
+  const mine = String(Date.now());
+  const building = await callsOf(await (await browser.newContext()).newPage(), buildingAdmin);
+  const category = (await building<Listed>('GET', '/facility-categories?limit=1')).items[0] as Made;
+  const room = (name: string) =>
+    building<Made & { uniqueCode: string }>('POST', '/facilities', {
+      name: { en: `${name} ${mine}` },
+      categoryId: category.id,
+      atOnce: 1,
+      openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' })),
+      slotMinutes: 30,
+      horizonDays: 60,
+      overlapAllowed: true,
+      checkInNeeded: true,
+      opensMinutesBefore: 60,
+      closesMinutesAfter: 1,
+      viewableBy: 'ALL',
+    });
+  const [studio, den] = [await room('Studio'), await room('Den')];
+  const half = DAY / 48;
+  const slot = (from: number) => {
+    const begins = (Math.floor(Date.now() / half) + from) * half;
+    return { startAt: new Date(begins).toISOString(), endAt: new Date(begins + half).toISOString() };
+  };
+  await signIn(page, tenantAdmin, '/manage-bookings');
+  const person = await callsOf(page, tenantAdmin);
+  const newest = async (facility: Made) =>
+    (await person<Listed>('GET', `/facility-bookings?facilityId=${facility.id}&limit=1`)).items[0] as Made;
+
+  // It has begun: whoever books it now has a minute to come.
+  const now = { startAt: slot(0).startAt, endAt: slot(1).endAt };
+  await person('PUT', `/occupant/facilities/uuid/${den.uuid}/book`, { ...now, requestKey: `${mine} late` });
+  const missed = await newest(den);
+
+  await person('PUT', `/occupant/facilities/uuid/${studio.uuid}/book`, { ...slot(1), requestKey: mine });
+  const booked = await newest(studio);
+  await person('PUT', `/facility-bookings/${booked.id}/pay`);
+  const read = () => person<{ paymentStatus: string }>('GET', `/facility-bookings/${booked.id}`);
+  await expect.poll(async () => (await read()).paymentStatus).toBe('PAID');
+  const scanned = { facilityCode: `atrium://facility/${studio.uniqueCode}` };
+  await person('PUT', `/occupant/facilities/uuid/${studio.uuid}/check-in`, scanned);
+  await page.goto(`/manage-bookings/${booked.id}`);
+  await expect(page.getByText('Checked in', { exact: true }).first()).toBeVisible();
+
+  const taken = () =>
+    building<Made>('POST', '/facility-bookings', { facilityId: den.id, ...now, outsideRules: true }).then(
+      () => true,
+      () => false,
+    );
+  expect(await taken()).toBe(false);
+  await expect.poll(taken, { timeout: 90_000, intervals: [5_000] }).toBe(true);
+  await page.goto(`/manage-bookings/${missed.id}`);
+  await expect(page.getByText('No-show', { exact: true }).first()).toBeVisible();
+});

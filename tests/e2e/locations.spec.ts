@@ -16,6 +16,7 @@ test('R-0529 a place is set up, shown with its code and edited; somebody is chec
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/\/location\/setup\/[\w-]{36}$/);
   await expect(page.getByText('The location has been added.')).toBeVisible();
+  await expect(page.getByText('Code of the QR')).toBeVisible();
   await isFine(page, 'a location');
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);

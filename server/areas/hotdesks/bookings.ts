@@ -6,7 +6,7 @@ import { hotdeskBooking } from '#schemas/hotdesks/hotdeskBooking.ts';
 import { type DayPart, spanOf, timesOf } from '#schemas/hotdesks/spans.ts';
 import { dateIn, localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
-import { findPlace } from '#server/auth/people/places.ts';
+import { companyOf, findPlace } from '#server/auth/people/places.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AnyRow, type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
@@ -41,14 +41,6 @@ async function isLent(tx: Transaction, id: number, date: string): Promise<boolea
     sql`select 1 as lent from hotdesk_lendings where hotdesk_id = ${id} and ${date}::date between from_date and until_date limit 1`,
   );
   return lent.length > 0;
-}
-
-/** The company of the building in which a person works, where it is not the building itself; the first of several. */
-export async function companyOf(tx: Transaction, userId: number, buildingId: number): Promise<number | null> {
-  const [found] = await tx.query<{ id: number }>(sql`
-    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
-    order by (office_centre_id = ${buildingId}), id limit 1`);
-  return found && found.id !== buildingId ? found.id : null;
 }
 
 const say = (row: Row, key: DeskErrorKey, desk: string): void =>

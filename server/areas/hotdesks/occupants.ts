@@ -10,6 +10,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { AreaContext, RecordContext } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { type OccupantEntity, requirePlace, shownTo } from '#server/engine/occupant/addressed.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import type { Reach } from '#server/engine/reach/reach.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { createRecord, storeNew } from '#server/engine/write/create.ts';
@@ -23,8 +24,6 @@ import { askedFor, type Plan, planOf } from './plan.ts';
 import { settingsOf } from './settings.ts';
 import { dayEndOf, fromNow } from './walkIn.ts';
 
-/** The row belongs to the building, whoever of its people writes it; that they may follows from its being their own. */
-const ofBuilding = (reach: Reach): Reach => ({ ...reach, tenantId: null, session: { ...reach.session, side: 'building' } });
 const keyOf = ({ params }: AreaContext): string => {
   if (!UUID.test(params.uuid ?? '')) throw new AppError('notFound');
   return params.uuid as string;

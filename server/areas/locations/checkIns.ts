@@ -4,13 +4,14 @@ import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { lsLocationCheckIn } from '#schemas/locations/lsLocationCheckIn.ts';
+import { companyOf } from '#server/auth/people/places.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { requirePlace } from '#server/engine/occupant/addressed.ts';
-import type { Reach } from '#server/engine/reach/reach.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
@@ -22,14 +23,6 @@ type Row = NewRow<typeof lsLocationCheckIn>;
 interface Place {
   capacity: number | null;
   stayMinutes: number;
-}
-
-/** The company of the building in which a person works, where it is not the building itself; the first of several. */
-async function companyOf(on: Queryable, userId: number, buildingId: number): Promise<number | null> {
-  const [found] = await on.query<{ id: number }>(sql`
-    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
-    order by (office_centre_id = ${buildingId}), id limit 1`);
-  return found && found.id !== buildingId ? found.id : null;
 }
 
 /** Ends where the person is so far: at its end, where that has passed, otherwise now. */
@@ -111,9 +104,6 @@ export const own = ({ db, reach }: AreaContext): Promise<unknown> => {
 };
 const oneOf = async (tx: Transaction, userId: number, buildingId: number, id: number): Promise<unknown> =>
   (await ownOf(tx, userId, buildingId, sql`c.id = ${id}`))[0];
-
-/** The row belongs to the building, whoever of its people writes it; that they may follows from its being their own. */
-const ofBuilding = (reach: Reach): Reach => ({ ...reach, tenantId: null, session: { ...reach.session, side: 'building' } });
 
 /** Checks in, once for each key of the person. Throws AppError validation for a code of no location here. */
 export async function scan(context: AreaContext): Promise<unknown> {

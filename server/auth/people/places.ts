@@ -35,3 +35,11 @@ export interface Day {
 export const presentDays = (on: Queryable): Promise<Day[]> =>
   on.query<Day>(sql`
     select (now() at time zone time_zone)::date::text as today, jsonb_agg(id) as places from office_centres group by 1`);
+
+/** The company of the building in which a person works, where it is not the building itself; the first of several. */
+export async function companyOf(on: Queryable, userId: number, buildingId: number): Promise<number | null> {
+  const [found] = await on.query<{ id: number }>(sql`
+    select office_centre_id as id from user_roles where user_id = ${userId} and building_id = ${buildingId} and active
+    order by (office_centre_id = ${buildingId}), id limit 1`);
+  return found && found.id !== buildingId ? found.id : null;
+}

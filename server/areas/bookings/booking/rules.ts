@@ -4,11 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
+import { companyOf } from '#server/auth/people/places.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { inviteAttendees } from './attendees.ts';
-import { companyOf } from './company.ts';
 import { decides, denyBlocked, refuseUnlessAllowed } from './openness.ts';
 import { quotaOf } from './quota.ts';
 import { settleDue } from './settle.ts';

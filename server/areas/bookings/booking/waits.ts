@@ -8,6 +8,7 @@ import { fallbackLocale } from '#i18n/locales.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import { facilityWait } from '#schemas/bookings/facilityWait.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
+import { companyOf } from '#server/auth/people/places.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type ActRule, type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
@@ -19,7 +20,6 @@ import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
-import { companyOf } from './company.ts';
 import { shownAt } from './shownAt.ts';
 import { type Terms, termsOf } from './terms.ts';
 

@@ -9,8 +9,10 @@ import type { formErrors } from './en/formErrors.ts';
 import type { lists } from './en/lists.ts';
 import type { loadingBayErrors } from './en/loadingBayTexts.ts';
 import type { loanErrors } from './en/loanTexts.ts';
+import type { orderErrors } from './en/orderTexts.ts';
 import type { promoErrors } from './en/promoTexts.ts';
 import type { uploads } from './en/uploads.ts';
+import type { visitErrors } from './en/visitorTexts.ts';
 import type { KeysOf } from './shape.ts';
 
 /** Below `errors.`. */
@@ -31,6 +33,8 @@ export interface RefusalParts {
   lists: typeof lists;
   loadingBayErrors: typeof loadingBayErrors;
   loanErrors: typeof loanErrors;
+  orderErrors: typeof orderErrors;
   promoErrors: typeof promoErrors;
   uploads: typeof uploads;
+  visitErrors: typeof visitErrors;
 }

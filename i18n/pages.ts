@@ -2,7 +2,7 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const loaders = import.meta.glob<Catalogue>('./*/{contractor,display,entry,guest,legal,mailbox,payment,place}.ts');
+const loaders = import.meta.glob<Catalogue>('./*/{contractor,display,entry,guest,legal,mailbox,payment,place,visitor}.ts');
 
 /** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
@@ -24,6 +24,8 @@ export const pageTexts = {
   payment: part('payment'),
   /** The page behind the QR code of a place. */
   place: part('place'),
+  /** The pages of visitors, and the stations of the lobby. */
+  visitor: part('visitor'),
   /** The page that shows mail while no SMTP server is configured. */
   mailbox: part('mailbox'),
 };

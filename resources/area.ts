@@ -63,6 +63,11 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   shown?: Readonly<Partial<Record<N, ComponentType<CellSlot<E>>>>>;
   /** Inputs in forms; they hold the value as it is sent. */
   inputs?: Readonly<Partial<Record<N, ComponentType<InputSlot<E>>>>>;
+  /**
+   * Stands in front of a list, at the same address: it opens first, until the person asks for the rows, or the address for some of them. `label`: key
+   * of the button that leads back.
+   */
+  front?: { label: string; Body: ComponentType };
   /** Among the buttons above a list. */
   toolbar?: ComponentType<ToolbarSlot>;
   /** Beside the title of a record's page, after its status. */

@@ -10,6 +10,7 @@ import { area as events } from './events/index.ts';
 import { area as hotdesks } from './hotdesks/index.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
+import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
@@ -17,6 +18,7 @@ import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
@@ -28,11 +30,13 @@ const areas: readonly PortalArea[] = [
   hotdesks,
   loans,
   loadingBays,
+  visitors,
   parking,
   bookings,
   broadcasts,
   serviceRequests,
   retail,
+  orders,
   privileges,
   setup,
 ];

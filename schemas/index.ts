@@ -18,6 +18,7 @@ import { area as loadingBays } from './loadingBays/index.ts';
 import { area as loans } from './loans/index.ts';
 import { area as locations } from './locations/index.ts';
 import { area as marketplace } from './marketplace/index.ts';
+import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
 import { area as retail } from './retail/index.ts';
@@ -27,6 +28,7 @@ import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
+import { area as visitors } from './visitors/index.ts';
 
 /** In the order of the menu. */
 export const areas: readonly Area[] = [
@@ -37,12 +39,14 @@ export const areas: readonly Area[] = [
   bookings,
   hotdesks,
   access,
+  visitors,
   locations,
   events,
   engagement,
   content,
   serviceRequests,
   retail,
+  orders,
   privileges,
   documents,
   aircon,

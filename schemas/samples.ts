@@ -1,17 +1,25 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 
 import {
+  accessAreaSample,
   accessDoorStateSample,
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   accessGroupSample,
+  accessLockdownSample,
+  accessPinCodeSample,
   accessScheduleSample,
   deviceControllerSample,
   doorGroupSample,
   doorSample,
   elevatorAccessLevelSample,
+  frPassSample,
+  hidPassSample,
   holidayListSample,
+  qrPassSample,
   qrScannerSample,
+  rollCallSample,
+  thirdPartyCardSample,
 } from './access/samples.ts';
 import { ahuUnitSample, airconExtensionRequestSample } from './aircon/samples.ts';
 import { invoiceSample } from './billing/samples.ts';
@@ -58,6 +66,7 @@ import {
 } from './loans/samples.ts';
 import { lsLocationCheckInSample, lsLocationSample } from './locations/samples.ts';
 import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace/samples.ts';
+import { opcOrderSample, opcRefundOrderSample } from './orders/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
 import {
@@ -80,6 +89,7 @@ import {
 import { holidaySample } from './setup/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, globalUserSample, userGroupSample, userSample } from './users/samples.ts';
+import { visitBlockSample, visitingSettingSample, visitorStationSample, visitSample } from './visitors/samples.ts';
 
 export const samples: readonly Sample[] = [
   buildingSample,
@@ -113,8 +123,16 @@ export const samples: readonly Sample[] = [
   accessGroupDoorGroupSample,
   accessGroupDoorSample,
   qrScannerSample,
+  accessLockdownSample,
+  rollCallSample,
   accessDoorStateSample,
   elevatorAccessLevelSample,
+  accessAreaSample,
+  qrPassSample,
+  hidPassSample,
+  frPassSample,
+  accessPinCodeSample,
+  thirdPartyCardSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,
@@ -124,6 +142,8 @@ export const samples: readonly Sample[] = [
   serviceRequestSample,
   serviceRequestPlaceSample,
   serviceRequestCommentSample,
+  opcOrderSample,
+  opcRefundOrderSample,
   retailCategorySample,
   opcCategorySample,
   retailStoreSample,
@@ -168,6 +188,10 @@ export const samples: readonly Sample[] = [
   invoiceSample,
   rateSample,
   termsSample,
+  visitingSettingSample,
+  visitBlockSample,
+  visitorStationSample,
+  visitSample,
   lsLocationSample,
   lsLocationCheckInSample,
 ];

@@ -11,7 +11,7 @@ import { installPackages, root } from './installed.mjs';
 
 installPackages({ tools: true });
 const results = join(root, 'test-results');
-/** With `REGISTRY=large` the tests take 150 entities, the end-to-end tests in a copy of the product; their reports stay beside those of the product's own. */
+/** With `REGISTRY=large` the tests take 200 entities, the end-to-end tests in a copy of the product; their reports stay beside those of the product's own. */
 const kind = process.env.REGISTRY === 'large' ? '.large' : '';
 if (!kind) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

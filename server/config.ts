@@ -30,6 +30,8 @@ export interface Config {
   mailbox: boolean;
   /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
   mailFrom?: string;
+  /** Part of the key under which PIN codes are hashed, kept outside the database. */
+  pinKey?: string;
   /** Folder of uploaded files. */
   storageDir: string;
   /** A bucket that stores them instead of the folder. */
@@ -110,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePrepares: set.DATABASE_PREPARE === 'on',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    pinKey: set.PIN_KEY,
     mailNetworks: listOf(set.MAIL_NETWORKS),
     storageDir: folderOf(set.STORAGE_URL, dataDir),
     s3: set.STORAGE_URL?.startsWith('s3:') ? readS3Settings(set.STORAGE_URL, set) : undefined,

@@ -53,6 +53,7 @@ export const areas = {
   locations: 'Location scanning',
   loadingBays: 'Loading bays',
   marketplace: 'Marketplace',
+  orders: 'Orders',
   privileges: 'Privileges',
   billing: 'Account and billing',
   broadcasts: 'Broadcasts',

@@ -52,6 +52,8 @@ export const formErrors = {
     notNumeric: '%{label} must not be digits only',
     macAddress: '%{label} must be a MAC address: six pairs of 0 to 9 and A to F, separated by colons',
     digits: '%{label} can have digits only',
+    pinCode: '%{label} must be six digits',
+    cardId: '%{label} can have letters, digits, colons, commas, dots and dashes only',
     code: '%{label} can have letters, digits, dots, underscores and dashes only',
     host: '%{label} must be the name of a server, for example smtp.company.com, or an IP address',
     domain: '%{label} must be a domain, for example company.com',

@@ -1,6 +1,8 @@
 /** The catalogue of the portal in this language, except for the parts loaded with single screens (`later.ts`). */
 import * as access from './access.ts';
 import { accessControl } from './accessControl.ts';
+import { accessEvents } from './accessEvents.ts';
+import { accessPasses } from './accessPasses.ts';
 import { account } from './account.ts';
 import { aircon } from './aircon.ts';
 import { auth } from './auth.ts';
@@ -28,6 +30,7 @@ import { loans } from './loans.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { parking } from './parking.ts';
 import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
@@ -42,6 +45,7 @@ import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
+import { visitors } from './visitors.ts';
 
 export const messages = {
   ra,
@@ -67,6 +71,8 @@ export const messages = {
     ...facilityTimes,
     ...bookings,
     ...accessControl,
+    ...accessPasses,
+    ...accessEvents,
     ...events,
     ...engagement,
     ...aircon,
@@ -76,6 +82,7 @@ export const messages = {
     ...serviceRequests,
     ...retail,
     ...retailMenu,
+    ...orders,
     ...promoCodes,
     ...privileges,
     ...documents,
@@ -86,6 +93,7 @@ export const messages = {
     ...broadcasts,
     ...setup,
     ...hotdesks,
+    ...visitors,
     ...locations,
     ...system,
   },

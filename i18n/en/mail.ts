@@ -125,6 +125,22 @@ export const mail = {
     subject: 'Cancelled: %{title}',
     body: 'You are no longer invited.\n\n%{title}\n%{facility}\n%{date}, %{time} %{others}\n\nThe calendar file that is attached takes it out of your calendar.',
   },
+  visitComplete: {
+    subject: '%{host} invites you to %{company}',
+    body: '%{visitor}, %{host} expects you.\n\n%{date}, %{time} %{others}\n%{place}\n\n%{message}\n\nPlease complete your visit first: %{link}\n\nThe link is yours alone.',
+  },
+  visitInvitation: {
+    subject: 'Your visit to %{company} on %{date}',
+    body: '%{visitor}, %{host} expects you.\n\n%{date}, %{time} %{others}\n%{place}\n\n%{message}\n\nYour pass, and how to cancel: %{link}\n\nThe calendar file is attached. It replaces an earlier one. The link is yours alone.',
+  },
+  visitCancelled: {
+    subject: 'Your visit to %{company} on %{date} is off',
+    body: 'You are no longer expected.\n\n%{date}, %{time} %{others}\n%{place}\n\nPlease ask %{host} if you have not heard of it. The calendar file that is attached takes it out of your calendar.',
+  },
+  visitApproval: {
+    subject: 'Please decide: %{visitor} wants to visit %{company}',
+    body: '%{visitor} wants to visit %{host} of %{company} on %{date} at %{time}, in %{building}.\n\nLook at it, and approve or reject it there: %{link}\n\nOpening the link decides nothing.',
+  },
   guestInvitation: {
     subject: 'You are invited to %{event}',
     body: '%{host} has reserved a seat for you.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nConfirm or decline, and find your check-in code: %{link}\n\nThe link is yours alone: whoever has it can change your seat. If you do not know %{host}, do nothing or decline.',

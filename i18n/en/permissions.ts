@@ -17,6 +17,7 @@ export const permissionGroups = {
   ACCESS_CONTROL: 'Access control',
   ACCESS_PASS: 'Access passes',
   FR_PASS: 'Face-recognition passes',
+  PERSON_PASS: 'Passes of a person',
   TIME_ZONE: 'Time zones',
   ACCESS_REPORT: 'Access reports',
   REPORT: 'Reports',

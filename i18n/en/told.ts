@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: 'Lockdown %{referenceNo} has begun',
+      body: 'Doors are locked down (%{referenceNo}): %{reason}',
+    },
+    lifted: {
+      subject: 'Lockdown %{referenceNo} was lifted',
+      body: 'The lockdown %{referenceNo} was lifted: %{reason}',
+    },
+    ended: {
+      subject: 'Lockdown %{referenceNo} is over',
+      body: 'The time of the lockdown %{referenceNo} is over: %{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: 'Desk %{hotdesk} is booked for you',
@@ -16,6 +30,42 @@ export const told = {
   },
   'ls-location-check-ins': {
     full: { subject: '%{location} has reached its capacity', body: 'The check-in of %{checkedInDate} filled %{location}.' },
+  },
+  'opc-orders': {
+    placed: {
+      subject: 'Order %{orderId} at %{retailStore}',
+      body: 'Order %{orderId} (%{orderNo}) is in. It is ready at about %{estimatedCollectionTime}.',
+    },
+    accepted: {
+      subject: '%{retailStore} has accepted order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) is ready at about %{estimatedCollectionTime}.',
+    },
+    rejected: {
+      subject: '%{retailStore} cannot make order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) was not accepted. What you have paid goes back.',
+    },
+    prepared: {
+      subject: 'Order %{orderId} is ready',
+      body: 'Please collect order %{orderId} (%{orderNo}) at %{retailStore}.',
+    },
+    cancelled: {
+      subject: 'Order %{orderId} was cancelled',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} was cancelled. What you have paid goes back.',
+    },
+    withdrawn: {
+      subject: 'The customer has cancelled order %{orderId}',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} need not be made.',
+    },
+    expired: {
+      subject: 'Order %{orderId} was not paid in time',
+      body: 'Order %{orderId} (%{orderNo}) at %{retailStore} has lapsed. Money that comes later goes back.',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: 'Money back for order %{opcOrder}',
+      body: '%{refundTotal} of order %{opcOrder} goes back to you (%{refundId}).',
+    },
   },
   'loan-item-requests': {
     loaned: {
@@ -115,6 +165,36 @@ export const told = {
     lapsed: {
       subject: 'Reservation %{referenceNo} has lapsed',
       body: '%{itemName} is no longer kept for you at %{location}, because the time is over.',
+    },
+  },
+  visits: {
+    waits: {
+      subject: '%{visitorName} waits for approval',
+      body: '%{visitorName} wants to visit %{host} of %{tenant} on %{startAt} (%{referenceNo}).',
+    },
+    stopped: {
+      subject: 'A blocked person is announced: %{visitorName}',
+      body: '%{visitorName} matches the list of blocked visitors. The visit to %{tenant} on %{startAt} (%{referenceNo}) is stopped until the building decides.',
+    },
+    held: {
+      subject: 'The visit of %{visitorName} waits for the building',
+      body: 'The building looks at the visit on %{startAt} (%{referenceNo}) first. Please ask the building team.',
+    },
+    approved: {
+      subject: '%{visitorName} may visit',
+      body: '%{visitorName} is expected on %{startAt} (%{referenceNo}).',
+    },
+    rejected: {
+      subject: 'The visit of %{visitorName} was rejected',
+      body: '%{visitorName} is not let in on %{startAt} (%{referenceNo}).\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} is here',
+      body: '%{visitorName} checked in at %{checkedInDate} (%{referenceNo}).',
+    },
+    cancelled: {
+      subject: 'The visit of %{visitorName} is off',
+      body: '%{visitorName} does not come on %{startAt} (%{referenceNo}).\n\n%{remark}',
     },
   },
   'loading-bay-applications': {

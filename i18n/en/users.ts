@@ -120,6 +120,7 @@ export const users = {
     unregistered: 'Unregistered',
     resendInvite: 'Send the invitation again',
     tabLabels: {
+      passes: 'Passes',
       access: 'Access',
       doors: 'Doors',
       devices: 'Trusted devices',
@@ -204,7 +205,7 @@ export const users = {
     confirm: { sendRegistration: 'The link in the earlier mail stops working.' },
     pages: { list: 'Review users', edit: 'Edit pending user', show: 'Pending user' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: 'Permissions' },
+    tabLabels: { permissions: 'Permissions', passes: 'Passes' },
   },
   'building-users': {
     name: 'Building user |||| Building users',
@@ -236,7 +237,7 @@ export const users = {
     },
     pages: { list: 'Building users', show: 'Building user' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: 'Permissions' },
+    tabLabels: { permissions: 'Permissions', passes: 'Passes' },
   },
   'building-user-roles': {
     name: 'Building role |||| Building roles',

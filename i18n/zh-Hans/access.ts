@@ -54,6 +54,7 @@ export const areas: Same<typeof model.areas> = {
   locations: '地点扫码',
   loadingBays: '装卸区',
   marketplace: '市集',
+  orders: '订单',
   privileges: '优惠',
   billing: '账户与账单',
   broadcasts: '广播通知',

@@ -51,6 +51,8 @@ export const formErrors: Same<typeof model> = {
     notNumeric: '%{label}不可全为数字',
     macAddress: '%{label}必须为 MAC 地址：六组以冒号分隔的十六进制数',
     digits: '%{label}只可使用数字',
+    pinCode: '%{label}必须是六位数字',
+    cardId: '%{label}只可包含字母、数字、冒号、逗号、点及连字号',
     code: '%{label}只能包含英文字母、数字、句点、下划线和连字符',
     host: '%{label}必须是服务器名称（例如 smtp.company.com）或 IP 地址',
     domain: '%{label}必须是域名，例如 company.com',

@@ -127,6 +127,22 @@ export const mail: Same<typeof en> = {
     subject: '已取消：%{title}',
     body: '您的邀请已取消。\n\n%{title}\n%{facility}\n%{date} %{time} %{others}\n\n附件的日历文件会将其从您的日历中移除。',
   },
+  visitComplete: {
+    subject: '%{host} 邀请你到访 %{company}',
+    body: '%{visitor}，%{host} 邀请你到访。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n请先补充你的资据：%{link}\n\n此连结只供你使用。',
+  },
+  visitInvitation: {
+    subject: '你将于 %{date} 到访 %{company}',
+    body: '%{visitor}，%{host} 正等候你到访。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n你的通行证及取消方法：%{link}\n\n附件为日历文，会取代较早的一份。此连结只供你使用。',
+  },
+  visitCancelled: {
+    subject: '你于 %{date} 到访 %{company} 的安排已取消',
+    body: '你的到访已取消。\n\n%{date}，%{time} %{others}\n%{place}\n\n如有疑问，请联络 %{host}。附件的日历文会将其从你的日历移除。',
+  },
+  visitApproval: {
+    subject: '请决置：%{visitor} 擬到访 %{company}',
+    body: '%{visitor} 擬于 %{date} %{time} 到访 %{building} %{company} 的 %{host}。\n\n请查看并在该页批准或拒绝：%{link}\n\n开启连结不会作出任何决置。',
+  },
   guestInvitation: {
     subject: '诚邀您参加%{event}',
     body: '%{host} 已为您预留名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n确认或谢绝，并查看您的签到代码：%{link}\n\n此链接仅供您使用，持有者可更改您的名额。如您不认识 %{host}，无需理会或谢绝即可。',

@@ -19,6 +19,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   ACCESS_CONTROL: '门禁管理',
   ACCESS_PASS: '通行证',
   FR_PASS: '人脸识别通行证',
+  PERSON_PASS: '个人通行证',
   TIME_ZONE: '时段',
   ACCESS_REPORT: '门禁报告',
   REPORT: '报告',

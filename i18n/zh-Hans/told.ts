@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: '封锁 %{referenceNo} 已开始',
+      body: '门已封锁（%{referenceNo}）：%{reason}',
+    },
+    lifted: {
+      subject: '封锁 %{referenceNo} 已解除',
+      body: '封锁 %{referenceNo} 已解除：%{reason}',
+    },
+    ended: {
+      subject: '封锁 %{referenceNo} 已结束',
+      body: '封锁 %{referenceNo} 已到期：%{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: '已为你预订办公桌 %{hotdesk}',
@@ -16,6 +30,42 @@ export const told = {
   },
   'ls-location-check-ins': {
     full: { subject: '%{location} 已达到容量', body: '%{checkedInDate} 的签到使 %{location} 满员。' },
+  },
+  'opc-orders': {
+    placed: {
+      subject: '%{retailStore}的订单 %{orderId}',
+      body: '已收到订单 %{orderId}（%{orderNo}），预计 %{estimatedCollectionTime} 可取。',
+    },
+    accepted: {
+      subject: '%{retailStore}已接受订单 %{orderId}',
+      body: '订单 %{orderId}（%{orderNo}）预计 %{estimatedCollectionTime} 可取。',
+    },
+    rejected: {
+      subject: '%{retailStore}无法接受订单 %{orderId}',
+      body: '订单 %{orderId}（%{orderNo}）未获接受，已付款项会退回。',
+    },
+    prepared: {
+      subject: '订单 %{orderId} 可以取餐',
+      body: '请到%{retailStore}取订单 %{orderId}（%{orderNo}）。',
+    },
+    cancelled: {
+      subject: '订单 %{orderId} 已取消',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）已取消，已付款项会退回。',
+    },
+    withdrawn: {
+      subject: '顾客已取消订单 %{orderId}',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）无需制作。',
+    },
+    expired: {
+      subject: '订单 %{orderId} 逾期未付款',
+      body: '%{retailStore}的订单 %{orderId}（%{orderNo}）已失效，其后收到的款项会退回。',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: '订单 %{opcOrder} 已退款',
+      body: '订单 %{opcOrder} 的 %{refundTotal} 将退回给您（%{refundId}）。',
+    },
   },
   'loan-item-requests': {
     loaned: {
@@ -112,6 +162,36 @@ export const told = {
     lapsed: {
       subject: '预留 %{referenceNo} 已失效',
       body: '时间已过，%{location} 不再为您保留 %{itemName}。',
+    },
+  },
+  visits: {
+    waits: {
+      subject: '%{visitorName} 待批准',
+      body: '%{visitorName} 擬于 %{startAt} 到访 %{tenant} %{host}（%{referenceNo}）。',
+    },
+    stopped: {
+      subject: '受限人士将到访：%{visitorName}',
+      body: '%{visitorName} 与受限访客名单相符。于 %{startAt} 到访 %{tenant}（%{referenceNo}）已被拦截，待大厦决置。',
+    },
+    held: {
+      subject: '%{visitorName} 的到访待大厦处理',
+      body: '大厦须先审核 %{startAt} 的到访（%{referenceNo}）。请向大厦团队查询。',
+    },
+    approved: {
+      subject: '%{visitorName} 可到访',
+      body: '%{visitorName} 将于 %{startAt} 到访（%{referenceNo}）。',
+    },
+    rejected: {
+      subject: '%{visitorName} 的到访被拒绝',
+      body: '%{visitorName} 不可于 %{startAt} 进入（%{referenceNo}）。\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} 已到达',
+      body: '%{visitorName} 已于 %{checkedInDate} 签到（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '%{visitorName} 的到访已取消',
+      body: '%{visitorName} 不会于 %{startAt} 到访（%{referenceNo}）。\n\n%{remark}',
     },
   },
   'loading-bay-applications': {

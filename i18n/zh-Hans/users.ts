@@ -121,7 +121,14 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未注册',
     resendInvite: '再次发送邀请',
-    tabLabels: { access: '通行', doors: '门', devices: '受信任的设备', permissions: '权限', support: '登录协助' },
+    tabLabels: {
+      passes: '通行证',
+      access: '通行',
+      doors: '门',
+      devices: '受信任的设备',
+      permissions: '权限',
+      support: '登录协助',
+    },
     permissions: {
       lead: '此人以%{role}身份在 %{place} 可执行的操作。圆点表示与角色默认不同之处。',
       readOnly: '您可以查看这些权限，但不能更改。',
@@ -200,7 +207,7 @@ export const users: Same<typeof model> = {
     confirm: { sendRegistration: '先前邮件中的链接将失效。' },
     pages: { list: '审核用户', edit: '编辑待注册用户', show: '待注册用户' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '权限' },
+    tabLabels: { permissions: '权限', passes: '通行证' },
   },
   'building-users': {
     name: '大厦用户',
@@ -232,7 +239,7 @@ export const users: Same<typeof model> = {
     },
     pages: { list: '大厦用户', show: '大厦用户' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '权限' },
+    tabLabels: { permissions: '权限', passes: '通行证' },
   },
   'building-user-roles': {
     name: '大厦角色',

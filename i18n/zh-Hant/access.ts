@@ -54,6 +54,7 @@ export const areas: Same<typeof model.areas> = {
   locations: '地點掃碼',
   loadingBays: '卸貨區',
   marketplace: '市集',
+  orders: '訂單',
   privileges: '優惠',
   billing: '帳戶與帳單',
   broadcasts: '廣播通知',

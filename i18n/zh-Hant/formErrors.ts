@@ -51,6 +51,8 @@ export const formErrors: Same<typeof model> = {
     notNumeric: '%{label}不可全為數字',
     macAddress: '%{label}必須為 MAC 位址：六組以冒號分隔的十六進位數',
     digits: '%{label}只可使用數字',
+    pinCode: '%{label}必須是六位數字',
+    cardId: '%{label}只可包含字母、數字、冒號、逗號、點及連字號',
     code: '%{label}只可包含英文字母、數字、句點、底線及連字號',
     host: '%{label}必須是伺服器名稱（例如 smtp.company.com）或 IP 位址',
     domain: '%{label}必須是網域，例如 company.com',

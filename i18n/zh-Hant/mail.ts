@@ -127,6 +127,22 @@ export const mail: Same<typeof en> = {
     subject: '已取消：%{title}',
     body: '您的邀請已取消。\n\n%{title}\n%{facility}\n%{date} %{time} %{others}\n\n附件的日曆檔案會將其從您的日曆移除。',
   },
+  visitComplete: {
+    subject: '%{host} 邀請你到訪 %{company}',
+    body: '%{visitor}，%{host} 邀請你到訪。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n請先補充你的資料：%{link}\n\n此連結只供你使用。',
+  },
+  visitInvitation: {
+    subject: '你將於 %{date} 到訪 %{company}',
+    body: '%{visitor}，%{host} 正等候你到訪。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n你的通行證及取消方法：%{link}\n\n附件為日曆檔，會取代較早的一份。此連結只供你使用。',
+  },
+  visitCancelled: {
+    subject: '你於 %{date} 到訪 %{company} 的安排已取消',
+    body: '你的到訪已取消。\n\n%{date}，%{time} %{others}\n%{place}\n\n如有疑問，請聯絡 %{host}。附件的日曆檔會將其從你的日曆移除。',
+  },
+  visitApproval: {
+    subject: '請決定：%{visitor} 擬到訪 %{company}',
+    body: '%{visitor} 擬於 %{date} %{time} 到訪 %{building} %{company} 的 %{host}。\n\n請查看並在該頁批准或拒絕：%{link}\n\n開啟連結不會作出任何決定。',
+  },
   guestInvitation: {
     subject: '誠邀您參加%{event}',
     body: '%{host} 已為您預留名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n確認或謝絕，並查看您的簽到代碼：%{link}\n\n此連結僅供您使用，持有者可更改您的名額。如您不認識 %{host}，毋須理會或謝絕即可。',

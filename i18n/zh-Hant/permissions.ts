@@ -19,6 +19,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   ACCESS_CONTROL: '出入管理',
   ACCESS_PASS: '通行證',
   FR_PASS: '人臉識別通行證',
+  PERSON_PASS: '個人通行證',
   TIME_ZONE: '時段',
   ACCESS_REPORT: '出入報告',
   REPORT: '報告',

@@ -1,4 +1,5 @@
 /** The parts of the server's catalogue in this language (`i18n/server.ts`): the portal's texts, and the server's own. */
+export { accessAlarms } from './accessAlarms.ts';
 export { bookingErrors } from './bookingTexts.ts';
 export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';
@@ -12,6 +13,7 @@ export { loadingBayErrors } from './loadingBayTexts.ts';
 export { loanErrors } from './loanTexts.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';
+export { orderErrors } from './orderTexts.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
 export { promoErrors } from './promoTexts.ts';
 export { recurrence, rows } from './recurrence.ts';
@@ -23,3 +25,4 @@ export { systemData } from './systemData.ts';
 export { today } from './today.ts';
 export { told } from './told.ts';
 export { uploads } from './uploads.ts';
+export { visitErrors } from './visitorTexts.ts';

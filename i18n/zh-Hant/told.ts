@@ -1,5 +1,19 @@
 /** What people are told at the steps of a flow (`tells`), by entity. */
 export const told = {
+  'access-lockdowns': {
+    started: {
+      subject: '封鎖 %{referenceNo} 已開始',
+      body: '門已封鎖（%{referenceNo}）：%{reason}',
+    },
+    lifted: {
+      subject: '封鎖 %{referenceNo} 已解除',
+      body: '封鎖 %{referenceNo} 已解除：%{reason}',
+    },
+    ended: {
+      subject: '封鎖 %{referenceNo} 已結束',
+      body: '封鎖 %{referenceNo} 已到期：%{reason}',
+    },
+  },
   'hotdesk-bookings': {
     booked: {
       subject: '已為你預訂辦公桌 %{hotdesk}',
@@ -16,6 +30,42 @@ export const told = {
   },
   'ls-location-check-ins': {
     full: { subject: '%{location} 已達到容量', body: '%{checkedInDate} 的簽到使 %{location} 滿員。' },
+  },
+  'opc-orders': {
+    placed: {
+      subject: '%{retailStore}的訂單 %{orderId}',
+      body: '已收到訂單 %{orderId}（%{orderNo}），預計 %{estimatedCollectionTime} 可取。',
+    },
+    accepted: {
+      subject: '%{retailStore}已接受訂單 %{orderId}',
+      body: '訂單 %{orderId}（%{orderNo}）預計 %{estimatedCollectionTime} 可取。',
+    },
+    rejected: {
+      subject: '%{retailStore}無法接受訂單 %{orderId}',
+      body: '訂單 %{orderId}（%{orderNo}）未獲接受，已付款項會退回。',
+    },
+    prepared: {
+      subject: '訂單 %{orderId} 可以取餐',
+      body: '請到%{retailStore}取訂單 %{orderId}（%{orderNo}）。',
+    },
+    cancelled: {
+      subject: '訂單 %{orderId} 已取消',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）已取消，已付款項會退回。',
+    },
+    withdrawn: {
+      subject: '顧客已取消訂單 %{orderId}',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）無需製作。',
+    },
+    expired: {
+      subject: '訂單 %{orderId} 逾期未付款',
+      body: '%{retailStore}的訂單 %{orderId}（%{orderNo}）已失效，其後收到的款項會退回。',
+    },
+  },
+  'opc-refund-orders': {
+    refunded: {
+      subject: '訂單 %{opcOrder} 已退款',
+      body: '訂單 %{opcOrder} 的 %{refundTotal} 將退回給您（%{refundId}）。',
+    },
   },
   'loan-item-requests': {
     loaned: {
@@ -112,6 +162,36 @@ export const told = {
     lapsed: {
       subject: '預留 %{referenceNo} 已失效',
       body: '時間已過，%{location} 不再為您保留 %{itemName}。',
+    },
+  },
+  visits: {
+    waits: {
+      subject: '%{visitorName} 待批准',
+      body: '%{visitorName} 擬於 %{startAt} 到訪 %{tenant} %{host}（%{referenceNo}）。',
+    },
+    stopped: {
+      subject: '受限人士將到訪：%{visitorName}',
+      body: '%{visitorName} 與受限訪客名單相符。於 %{startAt} 到訪 %{tenant}（%{referenceNo}）已被攔截，待大廈決定。',
+    },
+    held: {
+      subject: '%{visitorName} 的到訪待大廈處理',
+      body: '大廈須先審核 %{startAt} 的到訪（%{referenceNo}）。請向大廈團隊查詢。',
+    },
+    approved: {
+      subject: '%{visitorName} 可到訪',
+      body: '%{visitorName} 將於 %{startAt} 到訪（%{referenceNo}）。',
+    },
+    rejected: {
+      subject: '%{visitorName} 的到訪被拒絕',
+      body: '%{visitorName} 不可於 %{startAt} 進入（%{referenceNo}）。\n\n%{remark}',
+    },
+    arrived: {
+      subject: '%{visitorName} 已到達',
+      body: '%{visitorName} 已於 %{checkedInDate} 簽到（%{referenceNo}）。',
+    },
+    cancelled: {
+      subject: '%{visitorName} 的到訪已取消',
+      body: '%{visitorName} 不會於 %{startAt} 到訪（%{referenceNo}）。\n\n%{remark}',
     },
   },
   'loading-bay-applications': {

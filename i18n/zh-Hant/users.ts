@@ -121,7 +121,14 @@ export const users: Same<typeof model> = {
     enums: { roleCode: roles },
     unregistered: '未註冊',
     resendInvite: '再次發送邀請',
-    tabLabels: { access: '通行', doors: '門', devices: '受信任的裝置', permissions: '權限', support: '登入協助' },
+    tabLabels: {
+      passes: '通行證',
+      access: '通行',
+      doors: '門',
+      devices: '受信任的裝置',
+      permissions: '權限',
+      support: '登入協助',
+    },
     permissions: {
       lead: '此人以%{role}身分在 %{place} 可執行的操作。圓點表示與角色預設不同之處。',
       readOnly: '您可查看這些權限，但不可更改。',
@@ -200,7 +207,7 @@ export const users: Same<typeof model> = {
     confirm: { sendRegistration: '先前電郵內的連結將會失效。' },
     pages: { list: '審核用戶', edit: '編輯待註冊用戶', show: '待註冊用戶' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '權限' },
+    tabLabels: { permissions: '權限', passes: '通行證' },
   },
   'building-users': {
     name: '大廈用戶',
@@ -232,7 +239,7 @@ export const users: Same<typeof model> = {
     },
     pages: { list: '大廈用戶', show: '大廈用戶' },
     enums: { roleCode: roles },
-    tabLabels: { permissions: '權限' },
+    tabLabels: { permissions: '權限', passes: '通行證' },
   },
   'building-user-roles': {
     name: '大廈角色',

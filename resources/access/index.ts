@@ -1,6 +1,7 @@
 /** What the pages of access control show that their schemas cannot say. */
 import { lazy } from 'react';
 import type { area as access } from '#schemas/access/index.ts';
+import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
@@ -15,6 +16,7 @@ export const area = portalArea<typeof access>({
   slots: {
     'access-groups': { tabs: [{ code: 'members', needs: { permission: 'ACCESS_CONTROL_VIEW' }, Body: members }] },
     'access-doors': {
+      front: { label: 'resources.access-events.room.live', Body: lazy(() => chunk(import('./RoomPage.tsx'))) },
       tabs: [
         {
           code: 'week',
@@ -28,6 +30,15 @@ export const area = portalArea<typeof access>({
         },
       ],
     },
+    'roll-calls': {
+      tabs: [
+        {
+          code: 'wardens',
+          needs: { permission: 'ACCESS_CONTROL_LIST', sides: ['platform', 'building'] },
+          Body: lazy(() => chunk(import('./WardensTab.tsx'))),
+        },
+      ],
+    },
     'access-schedules': {
       tabs: [
         {
@@ -37,5 +48,9 @@ export const area = portalArea<typeof access>({
         },
       ],
     },
+  },
+  screens: {
+    'access-passes': latePage(() => import('./passes/AccessPasses.tsx')),
+    'access-reports': latePage(() => import('./AccessReports.tsx')),
   },
 });

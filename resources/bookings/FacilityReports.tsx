@@ -13,6 +13,7 @@ import { type FacilityReport, USUAL_REPORT_DAYS } from '#schemas/bookings/report
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
+import { tableLook } from '#src/kit/chart/tableLook.ts';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
@@ -26,7 +27,7 @@ import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useEntity } from '../generate/useEntity.ts';
 import { useWords } from '../generate/words.ts';
-import { look, UseTable } from './UseTable.tsx';
+import { UseTable } from './UseTable.tsx';
 
 const CALL = '/facility-bookings/report';
 /** From Monday to Sunday, as the days of the week are called in `dates.weekdays`. */
@@ -197,7 +198,7 @@ function Cancellations({ report: { cancellations, facilities, currency }, word }
   const all = facilities.reduce((sum, { bookings, cancelled }) => sum + bookings + cancelled, 0);
   return (
     <Box role="region" aria-label={word('cancellations')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={look}>
+      <Box component="table" sx={tableLook}>
         <thead>
           <tr>
             <th scope="col">{word('reason')}</th>

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'ra-core';
 import type { UseOf } from '#schemas/bookings/report.ts';
+import { tableLook } from '#src/kit/chart/tableLook.ts';
 import { Money } from '#src/kit/values/Money.tsx';
 
 type Row = UseOf & { id: number | null; name: string | null; openMinutes?: number };
@@ -20,7 +21,7 @@ export function UseTable({ head, rows, currency, nameOf, word }: Props) {
   const hasHours = rows.some(({ openMinutes }) => openMinutes !== undefined);
   return (
     <Box role="region" aria-label={head} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={look}>
+      <Box component="table" sx={tableLook}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -68,20 +69,3 @@ export function UseTable({ head, rows, currency, nameOf, word }: Props) {
     </Box>
   );
 }
-
-/** The look of the tables of a report. */
-export const look = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  '& thead th': {
-    color: 'text.secondary',
-    fontWeight: 400,
-    fontSize: '0.8125rem',
-    textAlign: 'left',
-    pb: 0.5,
-    whiteSpace: 'nowrap',
-  },
-  '& tbody th': { fontWeight: 400, textAlign: 'left', minWidth: 140, width: '100%', py: 0.75, overflowWrap: 'anywhere' },
-  '& td, & thead th:not(:first-of-type)': { pl: 2, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-} as const;

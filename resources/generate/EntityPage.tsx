@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { loadedOnce, useLoaded } from '#dataProvider/forUse.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { EntityView } from '#schemas/kernel/areas/page.ts';
+import { forAudience } from '#schemas/kernel/entity/audience.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { Loading } from '#src/kit/states/Loading.tsx';
@@ -40,7 +41,7 @@ export async function preloadPage(entity: string, view: EntityView['view']): Pro
 }
 
 /** @param entity its name */
-export default function EntityPage({ entity, page }: { entity: string; page: EntityView }) {
+export default function EntityPage({ entity, page }: { entity: string; page: EntityView & { audience?: string } }) {
   const { view, of } = page;
   const own = drawnBy(slotsOf(entity), page);
   // Both are asked for before either is waited for.
@@ -48,5 +49,6 @@ export default function EntityPage({ entity, page }: { entity: string; page: Ent
   const schema = useLoaded(loadEntity(entity));
   const View = own ?? generated;
   if (!View || !schema) return <Loading />;
-  return <View key={`${entity} ${view} ${of}`} entity={schema} view={view} of={of} />;
+  const shown = page.audience ? forAudience(schema, page.audience) : schema;
+  return <View key={`${entity} ${view} ${of}`} entity={shown} view={view} of={of} />;
 }

@@ -41,6 +41,11 @@ export const area = portalArea<typeof users>({
           needs: { permission: 'USER_VIEW' },
           Body: lazy(() => withTexts('permissions', import('./permissions/PermissionsTab.tsx'))),
         },
+        {
+          code: 'passes',
+          needs: { permission: 'PERSON_PASS_VIEW' },
+          Body: lazy(() => withTexts('forms', chunk(import('../access/passes/PassesTab.tsx')))),
+        },
         { code: 'access', needs: { permission: 'USER_VIEW' }, Body: lazy(() => import('./access/AccessTab.tsx')) },
         {
           code: 'doors',
@@ -78,6 +83,11 @@ export const area = portalArea<typeof users>({
           needs: { permission: 'USER_VIEW' },
           Body: lazy(() => withTexts('permissions', import('./permissions/RequestPermissionsTab.tsx'))),
         },
+        {
+          code: 'passes',
+          needs: { permission: 'PERSON_PASS_VIEW' },
+          Body: lazy(() => withTexts('forms', chunk(import('../access/passes/PassesTab.tsx')))),
+        },
       ],
     },
     'building-users': {
@@ -88,6 +98,11 @@ export const area = portalArea<typeof users>({
           code: 'permissions',
           needs: { permission: 'USER_VIEW' },
           Body: lazy(() => withTexts('permissions', import('./permissions/PermissionsTab.tsx'))),
+        },
+        {
+          code: 'passes',
+          needs: { permission: 'PERSON_PASS_VIEW' },
+          Body: lazy(() => withTexts('forms', chunk(import('../access/passes/PassesTab.tsx')))),
         },
       ],
     },

@@ -20,10 +20,12 @@ export const accessDoor = defineEntity({
   scope: { building: 'officeCentreId' },
   access: { list: 'ACCESS_CONTROL_LIST', get: 'ACCESS_CONTROL_VIEW' },
   fields: doorFields,
-  list: doorList,
-  facts: ['accessCfgType', 'floorNo', 'doorConfiguration', 'deviceController'],
+  list: { ...doorList, links: ['access-settings'] },
+  facts: ['liveState', 'accessCfgType', 'floorNo', 'doorConfiguration', 'deviceController'],
   show: doorSections,
   related: [
+    { entity: 'access-events', by: 'door' },
+    { entity: 'access-commands', by: 'door' },
     { entity: 'access-door-states', by: 'accessDoor', add: '/access-door/manage/:id/states/add' },
     {
       entity: 'elevator-access-levels',
@@ -48,8 +50,30 @@ export const accessDoor = defineEntity({
       confirm: 'plain',
       notice: 'firstPersonIn',
     },
+    unlockDoor: {
+      call: 'PUT /{id}/unlock-door',
+      permission: 'ACCESS_CONTROL_MANAGE',
+      when: { active: true },
+      input: ['unlockReason'],
+      required: ['unlockReason'],
+      stamp: 'unlocked',
+      tone: 'primary',
+      notice: 'unlockAsked',
+    },
   },
   endpoints: {
+    controlRoom: {
+      call: `GET ${path}/control-room`,
+      summary: 'All doors of a building as they are now, with the lockdowns that cover them',
+      permission: 'ACCESS_CONTROL_LIST',
+      sides,
+    },
+    presence: {
+      call: 'GET /office-centres/{officeCentreId}/access-presence',
+      summary: 'Who is in the building as far as its doors know: who came in last, by floor and by company',
+      permission: 'ACCESS_CONTROL_LIST',
+      sides,
+    },
     subAdmins: {
       call: `GET ${path}/{id}/sub-admins`,
       summary: 'The people who look after a door',

@@ -9,10 +9,22 @@ export const accessReasons = [
   'GRANTED',
   'FREE_ACCESS',
   'POINT_OUT_OF_SERVICE',
+  'THREAT_LEVEL',
   'DENY_ALL',
+  'UNKNOWN_CREDENTIAL',
   'NO_ACCESS_RIGHTS',
   'OUT_OF_TIME_RANGE',
   'AUTHENTICATION_FACTOR_TIMEOUT',
+  'INCORRECT_AUTHENTICATION_FACTOR',
+  'MAX_ATTEMPTS',
+  'PASSBACK',
+  'AUTHENTICATION_FACTOR_LOST',
+  'AUTHENTICATION_FACTOR_DAMAGED',
+  'CREDENTIAL_UNASSIGNED',
+  'CREDENTIAL_NOT_YET_ACTIVE',
+  'CREDENTIAL_EXPIRED',
+  'CREDENTIAL_DISABLED',
+  'OTHER',
 ] as const;
 export type AccessReason = (typeof accessReasons)[number];
 
@@ -25,6 +37,8 @@ export interface Question<G extends Grant> {
   moment: Moment;
   /** Is the door in use? */
   inService: boolean;
+  /** Does a lockdown cover it? It stands above every schedule, and above what the door is by itself. */
+  lockedDown?: boolean;
   /** What the door is by itself at that moment (`doorStates.ts`). */
   state: DoorState;
   /** Has the person given the PIN as well? A door that asks for both is passed with both. */
@@ -49,9 +63,10 @@ function ledBy<G extends Grant>({ moment, grants }: Question<G>): Decision<G>['b
 }
 
 export function decide<G extends Grant>(question: Question<G>): Decision<G> {
-  const { inService, state, withPin, grants } = question;
+  const { inService, lockedDown = false, state, withPin, grants } = question;
   const denied = (reason: AccessReason): Decision<G> => ({ granted: false, reason });
   if (!inService) return denied('POINT_OUT_OF_SERVICE');
+  if (lockedDown) return denied('THREAT_LEVEL');
   if (state === 'LOCKED') return denied('DENY_ALL');
   if (state === 'FREE') return { granted: true, reason: 'FREE_ACCESS' };
   if (!grants.length) return denied('NO_ACCESS_RIGHTS');

@@ -1,11 +1,34 @@
 /** What is said of a door (000 §3), whoever sees it: those who install doors, and those who let people through. */
-import { boolean, countOf, integer, oneOf, reference, references, systemCode, tags, text } from '../kernel/fields/field.ts';
+import {
+  boolean,
+  cases,
+  countOf,
+  dateTime,
+  integer,
+  oneOf,
+  reference,
+  references,
+  systemCode,
+  tags,
+  text,
+} from '../kernel/fields/field.ts';
 import { balance } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { doorStates } from './doorStates.ts';
 
 /** The types of the access configuration (000 §3 `accessCfgType`). */
 export const accessCfgTypes = ['DOOR', 'ELEVATOR'] as const;
+/** What its contact says, each with its tone; UNKNOWN until its controller has said something. */
+const contactTones = {
+  UNKNOWN: 'neutral',
+  CLOSED: 'success',
+  OPEN: 'info',
+  HELD_OPEN: 'warning',
+  FORCED: 'danger',
+  TAMPERED: 'danger',
+} as const;
+export type ContactState = keyof typeof contactTones;
+const contactStates = Object.keys(contactTones) as [ContactState, ...ContactState[]];
 /** In seconds: nobody holds a door longer. */
 const MOST = 600;
 
@@ -34,6 +57,20 @@ export const doorFields = {
   /** People who look after it. */
   subAdmin: references('users', { onDelete: 'clear', maxItems: 50 }),
   active: boolean({ default: true }),
+  /** What its contact said last, and when; and as long as its controller need not have been heard of again. */
+  contactState: oneOf(contactStates, { system: true, default: 'UNKNOWN' }),
+  contactAt: dateTime({ system: true }),
+  onlineUntil: dateTime({ system: true }),
+  /** What is known of it now. */
+  liveState: cases({ INACTIVE: 'neutral', OFFLINE: 'danger', ...contactTones }, [
+    { when: { active: false }, is: 'INACTIVE' },
+    { when: { onlineUntil: { lte: '$now' } }, is: 'OFFLINE' },
+    ...contactStates.map((one) => ({ when: { contactState: one }, is: one })),
+    { when: { contactState: null }, is: 'UNKNOWN' },
+  ]),
+  ...stamp('unlocked'),
+  /** Why it is unlocked from afar: asked, and kept with the event. */
+  unlockReason: text({ max: 300, asked: true }),
 } as const;
 
 /** Doors that count take from what the building bought, while they are in use. */
@@ -56,9 +93,21 @@ export const doorSections = [
 ] as const;
 
 export const doorList = {
-  columns: ['code', 'name', 'floorNo', 'tag', 'accessCfgType', 'deviceController', 'active'],
+  columns: ['code', 'name', 'floorNo', 'liveState', 'tag', 'accessCfgType', 'deviceController', 'active'],
   more: ['doorConfiguration', 'hidDoor', 'qrDoor', 'normalState', 'subAdmin'],
-  filters: ['code', 'name', 'tag', 'floorNo', 'accessCfgType', 'deviceController', 'hidDoor', 'qrDoor', 'normalState', 'active'],
+  filters: [
+    'code',
+    'name',
+    'tag',
+    'floorNo',
+    'liveState',
+    'accessCfgType',
+    'deviceController',
+    'hidDoor',
+    'qrDoor',
+    'normalState',
+    'active',
+  ],
   sortable: ['code', 'name', 'floorNo'],
   sort: ['code', 'ASC'],
 } as const;

@@ -1,16 +1,24 @@
 /** Typical doors of an office building, who passes them, and when. */
 import { defineSample } from '../kernel/entity/sample.ts';
+import { accessArea } from './accessArea.ts';
 import { accessDoorState } from './accessDoorState.ts';
 import { accessGroup } from './accessGroup.ts';
 import { accessGroupDoor } from './accessGroupDoor.ts';
 import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
+import { accessLockdown } from './accessLockdown.ts';
+import { accessPinCode } from './accessPinCode.ts';
 import { accessSchedule } from './accessSchedule.ts';
 import { deviceController } from './deviceController.ts';
 import { door } from './door.ts';
 import { doorGroup } from './doorGroup.ts';
 import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
+import { frPass } from './frPass.ts';
+import { hidPass } from './hidPass.ts';
 import { holidayList } from './holidayList.ts';
+import { qrPass } from './qrPass.ts';
 import { qrScanner } from './qrScanner.ts';
+import { rollCall } from './rollCall.ts';
+import { thirdPartyCard } from './thirdPartyCard.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -98,3 +106,22 @@ export const elevatorAccessLevelSample = defineSample(elevatorAccessLevel, [
   { floorNo: '2', relayNo: 2, accessLevel: 'CONTROLLED' },
   { floorNo: '5', relayNo: 5, accessLevel: 'CONTROLLED' },
 ]);
+/** Whose passes they are is said where they are made. */
+export const qrPassSample = defineSample(qrPass, [{}, { endAt: '2030-12-31T10:00:00.000Z' }]);
+export const hidPassSample = defineSample(hidPass, [{}]);
+export const frPassSample = defineSample(frPass, [{}]);
+export const accessPinCodeSample = defineSample(accessPinCode, [{ pinCode: '402817' }, { pinCode: '739152' }]);
+export const thirdPartyCardSample = defineSample(thirdPartyCard, [
+  { cardId: '1:11572', type: 'PHYSICAL_CARD' },
+  { cardId: '0A004D7603', type: 'PHYSICAL_CARD' },
+  { cardId: 'MP-2041', type: 'MOBILE_PASS' },
+]);
+export const accessAreaSample = defineSample(accessArea, [
+  { name: 'Data centre', mode: 'HARD', nightlyReset: true },
+  { name: 'Office floors', mode: 'SOFT', nightlyReset: true },
+]);
+export const accessLockdownSample = defineSample(accessLockdown, [
+  { covers: 'BUILDING', reason: 'Intruder on floor 5' },
+  { covers: 'BUILDING', reason: 'Drill of the security team' },
+]);
+export const rollCallSample = defineSample(rollCall, [{ reason: 'Fire alarm, floor 3' }, { reason: 'Drill of June' }]);

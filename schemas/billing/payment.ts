@@ -4,6 +4,7 @@ import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { cardBrands } from './cards.ts';
 import { payeeNames } from './payees.ts';
 
 /** In the order of the lifecycle. */
@@ -17,17 +18,17 @@ const paymentTones = {
 } as const;
 
 /** Why money is given back: it came when nothing was to be paid any more, what it paid for was cancelled or became cheaper, or a fee was waived. */
-export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED'] as const;
+export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED', 'REFUNDED_ORDER'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * An attempt to pay an invoice or a booking (000 §2, §6): begun by whoever has to pay, decided by the provider of
+ * An attempt to pay an invoice, a booking or an order (000 §2, §6): begun by whoever has to pay, decided by the provider of
  * payments alone. What it is for says `payees.ts`.
  */
 export const payment = defineEntity({
   name: 'payments',
   area: 'billing',
-  doc: 'What somebody has paid, or has tried to pay, for an invoice or a booking.',
+  doc: 'What somebody has paid, or has tried to pay, for an invoice, a booking or an order.',
   title: '{referenceNo}',
   icon: 'Payments',
   menu: { order: 20 },
@@ -45,12 +46,16 @@ export const payment = defineEntity({
     payeeNo: text({ max: 60, system: true }),
     invoice: reference('invoices', { onDelete: 'restrict', system: true }),
     facilityBooking: reference('facility-bookings', { onDelete: 'restrict', system: true }),
+    opcOrder: reference('opc-orders', { onDelete: 'restrict', system: true }),
     amount: money({ required: true, min: 1, system: true }),
     status: statuses(paymentTones),
     provider: oneOf(paymentProviders, { required: true, default: 'SIMULATOR', system: true }),
     /** What the provider calls it, and why it could not be paid. */
     transactionId: text({ max: 100, system: true }),
     failureReason: text({ max: 200, system: true }),
+    /** The card, where the provider tells it. */
+    cardBrand: oneOf(cardBrands, { system: true }),
+    cardLast4: text({ max: 4, system: true }),
     ...stamp('started'),
     pendingPaymentExpiry: dateTime({ system: true }),
     settledAt: dateTime({ system: true }),
@@ -70,12 +75,22 @@ export const payment = defineEntity({
   },
   limits: {
     oneAtATime: unique(['invoice'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }),
+    oneOfOrder: unique(['opcOrder'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }),
     oneOfBooking: unique(['facilityBooking'], { while: { status: 'PENDING' }, error: 'paymentUnderWay' }),
   },
   list: {
     columns: ['referenceNo', 'tenant', 'payee', 'payeeNo', 'amount', 'startedDate', 'status', 'provider'],
-    more: ['invoice', 'facilityBooking', 'transactionId', 'settledAt', 'refundedAmount', 'refundedAt', 'refundReason'],
-    filters: ['tenant', 'payee', 'invoice', 'facilityBooking', 'status', 'startedDate', 'amount'],
+    more: [
+      'invoice',
+      'facilityBooking',
+      'opcOrder',
+      'transactionId',
+      'settledAt',
+      'refundedAmount',
+      'refundedAt',
+      'refundReason',
+    ],
+    filters: ['tenant', 'payee', 'invoice', 'facilityBooking', 'opcOrder', 'status', 'startedDate', 'amount'],
     sort: ['startedDate', 'DESC'],
     tabs: [
       ...tabsOf('status', ['PENDING', 'PAID']),
@@ -87,8 +102,11 @@ export const payment = defineEntity({
   },
   facts: ['status', 'tenant', 'payee', 'payeeNo', 'amount', 'provider'],
   show: [
-    { section: 'payment', fields: ['tenant', 'payee', 'invoice', 'facilityBooking', 'amount', 'status'] },
-    { section: 'provider', fields: ['provider', 'transactionId', 'failureReason', 'pendingPaymentExpiry', 'settledAt'] },
+    { section: 'payment', fields: ['tenant', 'payee', 'invoice', 'facilityBooking', 'opcOrder', 'amount', 'status'] },
+    {
+      section: 'provider',
+      fields: ['provider', 'transactionId', 'cardBrand', 'cardLast4', 'failureReason', 'pendingPaymentExpiry', 'settledAt'],
+    },
     { section: 'refund', fields: ['refundAmount', 'refundedAmount', 'refundReason', 'refundTransactionId', 'refundedAt'] },
   ],
   endpoints: {

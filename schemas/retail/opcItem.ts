@@ -49,6 +49,9 @@ export const opcItem = defineEntity({
     show: '/opc-menu/item/:id',
     edit: '/opc-menu/item/:id/edit',
   },
+  audiences: {
+    merchant: { permission: 'MERCHANT_PORTAL_VIEW', pages: { show: '/merchant/item/:id' }, parentScreen: 'merchant-menu' },
+  },
   api: {
     path: '/opc-items',
     key: 'uuid',

@@ -15,6 +15,9 @@ export const opcItemAddOn = defineEntity({
   naming: ['opcItem.label', 'name'],
   parentScreen: 'opc-menu',
   pages: { show: '/opc-menu/item-add-on/:id', edit: '/opc-menu/item-add-on/:id/edit' },
+  audiences: {
+    merchant: { permission: 'MERCHANT_PORTAL_VIEW', pages: { show: '/merchant/addon/:id' }, parentScreen: 'merchant-menu' },
+  },
   api: {
     path: '/opc-item-add-ons',
     verbs: { list: true, get: true, update: true, delete: true, history: true },

@@ -19,6 +19,13 @@ export const opcOptionGroup = defineEntity({
     show: '/opc-menu/option-group/:id',
     edit: '/opc-menu/option-group/:id/edit',
   },
+  audiences: {
+    merchant: {
+      permission: 'MERCHANT_PORTAL_VIEW',
+      pages: { list: '/merchant/option', show: '/merchant/option-addons/:id' },
+      parentScreen: 'merchant',
+    },
+  },
   api: {
     path: '/opc-option-groups',
     key: 'uuid',

@@ -22,7 +22,7 @@ import {
 } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { audience, viewableBy } from '../users/viewableBy.ts';
-import { acceptMode, collection, docket, orderFields, peak } from './storeOrders.ts';
+import { acceptMode, collection, docket, orderFields, peak, prices } from './storeOrders.ts';
 
 const path = '/office-centres/uuid/{officeCentreUuid}/retail-stores';
 const staff = ['platform', 'building'] as const;
@@ -35,6 +35,7 @@ const form = [
   { section: 'identity', fields: identity },
   { section: 'kind', fields: kind },
   { section: 'words', fields: words },
+  { section: 'prices', fields: prices },
   { section: 'docket', fields: docket },
   { section: 'reviews', fields: ['minReviewToDisplayReview'] },
   { section: 'audience', fields: audience },
@@ -53,6 +54,13 @@ export const retailStore = defineEntity({
   icon: 'Storefront',
   menu: { order: 10 },
   pages: { list: '/retail-store', create: '/retail-store/add', show: '/retail-store/:id', edit: '/retail-store/:id/edit' },
+  audiences: {
+    merchant: {
+      permission: 'MERCHANT_PORTAL_VIEW',
+      pages: { list: '/merchant/setting', show: '/merchant/setting/:id' },
+      parentScreen: 'merchant',
+    },
+  },
   api: {
     path,
     key: 'uuid',
@@ -185,10 +193,11 @@ export const retailStore = defineEntity({
     { section: 'kind', fields: kind },
     { section: 'words', fields: words },
     { section: 'hours', fields: ['openingHrs'] },
-    { section: 'orderStatus', fields: ['orderStatus'] },
+    { section: 'orderStatus', fields: ['orderStatus', 'pausedUntil'] },
     { section: 'acceptMode', fields: acceptMode },
     { section: 'collection', fields: collection },
     { section: 'peak', fields: peak },
+    { section: 'prices', fields: prices },
     { section: 'docket', fields: docket },
     { section: 'reviews', fields: ['noOfReview', 'minReviewToDisplayReview'] },
     { section: 'notifiedParties', fields: ['notifyPartyEmails'] },
@@ -222,6 +231,23 @@ export const retailStore = defineEntity({
       required: ['orderStatus'],
       section: 'orderStatus',
       notice: 'storeStatusUpdated',
+    },
+    pauseOrders: {
+      call: 'PUT /{id}/pause-orders',
+      permission: 'RETAIL_STORE_EDIT',
+      when: { opc: true },
+      input: ['pauseFor'],
+      required: ['pauseFor'],
+      startsEmpty: true,
+      notice: 'ordersPaused',
+    },
+    resumeOrders: {
+      call: 'PUT /{id}/resume-orders',
+      permission: 'RETAIL_STORE_EDIT',
+      when: { orderStatus: 'PAUSED' },
+      set: { orderStatus: 'OPEN', pausedUntil: null },
+      confirm: 'plain',
+      notice: 'ordersResumed',
     },
     updateOrderAcceptMode: {
       call: 'PUT /{id}/update-order-accept-mode',

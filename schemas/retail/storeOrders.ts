@@ -1,5 +1,5 @@
 /** How a store takes orders (001 §3 Retail store): what is accepted, how long it takes, how it is handed over, what the docket says. */
-import { boolean, cases, integer, money, oneOf, references } from '../kernel/fields/field.ts';
+import { boolean, cases, dateTime, integer, money, oneOf, percent, references } from '../kernel/fields/field.ts';
 
 /** Minutes of a day. */
 const DAY = 1440;
@@ -9,14 +9,22 @@ const onDelivery = { when: { enableDelivery: true } };
 
 export const fontSizes = ['SMALL', 'MEDIUM', 'LARGE'] as const;
 
+/** How long a pause lasts: minutes, or until the store opens on the next day. */
+export const pauses = ['MINUTES_10', 'MINUTES_25', 'TODAY'] as const;
+
 export const orderFields = {
   /** PAUSED: open, but takes no orders for now. */
   orderStatus: oneOf(['OPEN', 'PAUSED'], { required: true, default: 'OPEN', tones: { OPEN: 'success', PAUSED: 'warning' } }),
+  /** A pause ends then by itself; empty: when somebody ends it. */
+  pausedUntil: dateTime({ system: true }),
+  pauseFor: oneOf(pauses, { asked: true }),
   autoAcceptOrder: boolean({ default: false }),
   orderAcceptMode: cases({ AUTO: 'info', MANUAL: 'neutral' }, [
     { when: { autoAcceptOrder: true }, is: 'AUTO' },
     { when: { autoAcceptOrder: false }, is: 'MANUAL' },
   ]),
+  /** An order that nobody answers for so many minutes is cancelled, and paid back. */
+  answerMinutes: integer({ required: true, min: 1, max: 240, default: 10 }),
   autoMarkAsPrepared: boolean({ default: false }),
   autoMarkAsPreparedDuration: minutesWhile('autoMarkAsPrepared'),
   autoMarkAsCollected: boolean({ default: false }),
@@ -25,6 +33,9 @@ export const orderFields = {
   peakActivity: boolean({ default: false }),
   peakNoOfOrder: integer({ min: 1, max: 1000, when: { peakActivity: true } }),
   peakWaitDuration: minutesWhile('peakActivity'),
+  /** Orders that can be ready in the same slot; empty: any number. What does not fit is ready in the next one. */
+  maxOrdersPerSlot: integer({ min: 1, max: 1000 }),
+  slotMinutes: integer({ required: true, min: 5, max: 120, default: 15 }),
   enablePickUp: boolean({ default: true }),
   enableDelivery: boolean({ default: false }),
   collectionMethod: cases({ PICK_UP: 'info', DELIVERY: 'info', PICK_UP_AND_DELIVERY: 'success', NONE: 'neutral' }, [
@@ -40,6 +51,10 @@ export const orderFields = {
   deliveryLeadTime: integer({ min: 0, max: DAY, ...onDelivery }),
   /** Empty: everywhere in the building. */
   deliverToOfficeCentre: references('centres', { ...onDelivery, onDelete: 'clear', byUuid: true }),
+  /** Prices have the tax in them; otherwise it comes on top. */
+  taxIncluded: boolean({ default: true }),
+  /** What the building keeps of an order. */
+  applicationFeePercent: percent({ writableBy: ['platform', 'building'] }),
   fontSize: oneOf(fontSizes, { required: true, default: 'MEDIUM' }),
   includeCardDetail: boolean({ default: false }),
   nameOnDocket: boolean({ default: true }),
@@ -48,12 +63,14 @@ export const orderFields = {
 
 export const acceptMode = [
   'autoAcceptOrder',
+  'answerMinutes',
   'autoMarkAsPrepared',
   'autoMarkAsPreparedDuration',
   'autoMarkAsCollected',
   'autoMarkAsCollectedDuration',
 ] as const;
-export const peak = ['peakActivity', 'peakNoOfOrder', 'peakWaitDuration'] as const;
+export const peak = ['peakActivity', 'peakNoOfOrder', 'peakWaitDuration', 'maxOrdersPerSlot', 'slotMinutes'] as const;
+export const prices = ['taxIncluded', 'applicationFeePercent'] as const;
 export const collection = [
   'enablePickUp',
   'collectionTime',

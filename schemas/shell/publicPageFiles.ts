@@ -13,6 +13,7 @@ const success = { module: 'confirm/SuccessPage', texts: 'entry' } as const;
 const legal = { module: 'legal/LegalPage', texts: 'legal' } as const;
 const guest = { module: 'guest/GuestPage', texts: 'guest' } as const;
 const contractorEnd = { module: 'contractor/ContractorEndPage', texts: 'contractor' } as const;
+const visitEnd = { module: 'visitor/VisitEndPage', texts: 'visitor' } as const;
 const payment = { module: 'payment/PaymentPage', texts: 'payment' } as const;
 
 export const publicPageFiles = {
@@ -54,6 +55,17 @@ export const publicPageFiles = {
   '/public/hotdesks/zone-displays/setup': { module: 'display/DisplayApiKeySetup', texts: 'display' },
   '/public/hotdesks/zone-displays/select-display': { module: 'display/DisplaySelectScreen', texts: 'display' },
   '/public/hotdesks/zone-displays/:id': { module: 'display/DisplayGridScreen', texts: 'display' },
+  '/self-registration': { module: 'visitor/KioskPage', texts: 'visitor' },
+  '/self-registration/add': { module: 'visitor/KioskPage', texts: 'visitor' },
+  '/directory': { module: 'visitor/DirectoryPage', texts: 'visitor' },
+  '/visitor/qr-pass/ended': visitEnd,
+  '/visitor/qr-pass/expired': visitEnd,
+  '/visitor/qr-pass/invalid': visitEnd,
+  '/visitor/qr-pass/:officeCentreId/:token': { module: 'visitor/VisitPage', texts: 'visitor' },
+  '/visit-approval/ended': visitEnd,
+  '/visit-approval/expired': visitEnd,
+  '/visit-approval/invalid': visitEnd,
+  '/visit-approval/:token': { module: 'visitor/ApprovalPage', texts: 'visitor' },
   '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 } as const satisfies Readonly<Record<PublicPath, PublicPageFiles>>;

@@ -21,6 +21,7 @@ import { loans } from './loans/index.ts';
 import { locations } from './locations/index.ts';
 import { mail } from './mail/index.ts';
 import { marketplace } from './marketplace/index.ts';
+import { orders } from './orders/index.ts';
 import { parking } from './parking/index.ts';
 import { privileges } from './privileges/index.ts';
 import { retail } from './retail/index.ts';
@@ -29,6 +30,7 @@ import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
 import { users } from './users/index.ts';
+import { visitors } from './visitors/index.ts';
 
 export const areas: readonly ServerArea[] = [
   auth,
@@ -43,12 +45,14 @@ export const areas: readonly ServerArea[] = [
   bookings,
   hotdesks,
   access,
+  visitors,
   locations,
   events,
   engagement,
   content,
   serviceRequests,
   retail,
+  orders,
   privileges,
   documents,
   aircon,

@@ -34,6 +34,10 @@ export const mailTemplates = [
   'guestReminder',
   'bookingInvitation',
   'bookingInvitationCancelled',
+  'visitComplete',
+  'visitInvitation',
+  'visitCancelled',
+  'visitApproval',
   'mailServerTest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

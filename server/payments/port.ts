@@ -2,6 +2,7 @@
  * The port behind which payments are carried out. An adapter begins a payment, once for each key however often it is asked, and says
  * later what has become of it, by a signed event. Nothing else decides a payment.
  */
+import type { CardBrand } from '#schemas/billing/cards.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface PaymentOrder {
@@ -27,6 +28,8 @@ export interface PaymentEvent {
   amount: number;
   transactionId: string;
   failureReason?: string;
+  /** Of PAID, where the provider tells it. */
+  card?: { brand: CardBrand | null; last4: string | null };
 }
 /** As it comes in: when it was signed (seconds since 1970), and the signature over both. */
 export interface SignedEvent {

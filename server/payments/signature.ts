@@ -9,9 +9,11 @@ const VALID_SECONDS = 300;
 const seconds = (now: number): number => Math.floor(now / 1000);
 
 const signatureOf = async (db: Queryable, at: number, event: PaymentEvent): Promise<string> => {
-  const { key, outcome, amount, transactionId, failureReason = null } = event;
+  const { key, outcome, amount, transactionId, failureReason = null, card } = event;
   return createHmac('sha256', await makeAccessTokens(db).key())
-    .update(`payment:${JSON.stringify([at, key, outcome, amount, transactionId, failureReason])}`)
+    .update(
+      `payment:${JSON.stringify([at, key, outcome, amount, transactionId, failureReason, ...(card ? [card.brand, card.last4] : [])])}`,
+    )
     .digest('base64url');
 };
 

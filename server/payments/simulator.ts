@@ -17,7 +17,7 @@ export const simulator: PaymentPort = {
       outcome: isRefused ? 'FAILED' : 'PAID',
       // The same for the same key.
       transactionId: `sim-${key.slice(0, 8)}`,
-      ...(isRefused ? { failureReason: 'card_declined' } : {}),
+      ...(isRefused ? { failureReason: 'card_declined' } : { card: { brand: 'visa', last4: '4242' } }),
     });
   },
   refund: (db, { key, total }) =>

@@ -10,9 +10,11 @@ import {
   qrScannerSample,
 } from '#schemas/access/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { seedAccessEvents } from './accessEvents.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { insertRows, type SeedRow } from './insert.ts';
+import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
 
 const FLOORS = ['2', '3', '5'] as const;
@@ -31,7 +33,7 @@ const plainDoor = {
 
 export async function seedAccess(
   on: Queryable,
-  { id: officeCentreId, tenants, today }: SeededBuilding,
+  { id: officeCentreId, place, tenants, today }: SeededBuilding,
   users: readonly SeededUser[],
   admin: SeededUser,
 ): Promise<void> {
@@ -52,7 +54,7 @@ export async function seedAccess(
     );
   const controllers = await put(
     'device_controllers',
-    deviceControllerSample.records.map((sample) => ({ macAddress: null, ...sample, configVersion: 1 })),
+    deviceControllerSample.records.map((sample) => ({ macAddress: null, ...sample, configVersion: 1, keyActive: false })),
   );
   const all = [
     ...doorSample.records.map((sample) => ({ floorNo: null, ...sample, deviceControllerId: controllers[0] })),
@@ -109,4 +111,28 @@ export async function seedAccess(
     'access_group_doors',
     doors.slice(2).map((doorId) => ({ accessGroupId: everybody, doorId, scheduleIds: [byDay] })),
   );
+  const drill = daysBefore(today, 3);
+  const [lockdownNo] = await numbered(on, officeCentreId, 'LD', [drill]);
+  const [rollCallNo] = await numbered(on, officeCentreId, 'RC', [drill]);
+  const companies = new Map(tenants.map(({ id, name }) => [id, name]));
+  await seedAccessEvents(put, {
+    today,
+    doors,
+    controller: controllers[0] as number,
+    admin: admin.id,
+    lockdownNo: lockdownNo as string,
+    rollCallNo: rollCallNo as string,
+    people: users
+      .filter(
+        ({ status, centreId }) =>
+          status === 'ACTIVE' && centreId !== null && (centreId === officeCentreId || companies.has(centreId)),
+      )
+      .slice(0, 14)
+      .map(({ id, fullName, centreId }) => ({
+        id,
+        fullName,
+        tenantId: centreId === officeCentreId ? null : centreId,
+        company: companies.get(centreId as number) ?? place.building,
+      })),
+  });
 }

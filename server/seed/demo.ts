@@ -39,6 +39,7 @@ import { seedLocations } from './locations.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedMarketplace } from './marketplace.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedOrders } from './orders.ts';
 import { seedParking } from './parking.ts';
 import { seedPrivileges } from './privileges.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
@@ -47,6 +48,7 @@ import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
+import { seedVisitors } from './visitors.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
@@ -109,8 +111,10 @@ export async function seedDemo(
       await seedLoans(tx, building, users, admin);
       await seedLocations(tx, building, users, admin);
       await seedLoadingBays(tx, building, users, admin);
+      await seedVisitors(tx, building, users, admin);
       await seedMarketplace(tx, building, users, admin);
       await seedRetail(tx, building, users, admin);
+      await seedOrders(tx, building, admin);
       await seedPrivileges(tx, building, users, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

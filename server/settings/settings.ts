@@ -87,6 +87,12 @@ export const settings = object({
   MAIL_FROM: setting(anyText('an e-mail address'), 'The sender of the mail.', SERVER, {
     otherwise: 'no-reply at the host of PUBLIC_URL',
   }),
+  PIN_KEY: setting(
+    anyText('a long random text'),
+    'Part of the key under which PIN codes of doors are hashed. With it, a dump of the database gives no PIN away. Whoever changes it makes every PIN anew.',
+    DATA,
+    { otherwise: 'the key of the installation alone, which is in the database', secret: true },
+  ),
   MAIL_NETWORKS: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),
     'Networks in which the provider or a building may have a mail server of its own, at any port. Without it, only the public internet at the ports 25, 465, 587 and 2525.',

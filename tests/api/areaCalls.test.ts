@@ -157,6 +157,15 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
     'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/calendar',
   ],
+  'a visitor, and who approves the visit, have a link in place of an account (visitors.test.ts)': [
+    'GET /visitor/qr-pass/:officeCentreId/:token',
+    'PUT /visitor/qr-pass/:officeCentreId/:token/details',
+    'POST /visitor/qr-pass/:officeCentreId/:token/photo',
+    'PUT /visitor/qr-pass/:officeCentreId/:token/cancel',
+    'GET /visitor/qr-pass/:officeCentreId/:token/calendar',
+    'GET /visit-approval/:token',
+    'PUT /visit-approval/:token/decision',
+  ],
   'the contractor of a permit has a link in place of an account (contractorForm.test.ts)': [
     'GET /contractor-form/:token',
     'GET /contractor-form/:token/terms',
@@ -171,6 +180,10 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'a screen that has no key yet asks for a code, and fetches its key once somebody has typed it (hotdesks.test.ts)': [
     'POST /public/zone-displays/pairing',
     'POST /public/zone-displays/pairing/claim',
+  ],
+  'a station of the lobby that has no key yet, in the same way (visitors.test.ts)': [
+    'POST /public/visitor-stations/pairing',
+    'POST /public/visitor-stations/pairing/claim',
   ],
   'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts)': [
     'GET /unsubscribe/:person/:kind/:proof',

@@ -149,6 +149,14 @@ async function fill(entity: Entity): Promise<void> {
     const leaf = leaves[count % leaves.length]?.where ?? {};
     if (Object.keys(leaf).length > 1 && Object.values(leaf).every((one) => typeof one === 'string' && !one.startsWith('$')))
       await stage.force(entity, record.id, { ...leaf });
+    // Tabs of what has no status, such as the kind of an event.
+    const kinds = Object.entries(leaf).map(([key, value]) => [key, [value].flat()[0]]);
+    if (
+      !entity.states &&
+      kinds.length &&
+      kinds.every(([key, one]) => entity.fields[String(key)]?.kind === 'enum' && typeof one === 'string')
+    )
+      await stage.force(entity, record.id, Object.fromEntries(kinds));
     for (const key of datesOfTabs(entity))
       if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
     if (!entity.states && hasActive(entity) && count % 3 === 0) await stage.force(entity, record.id, { active: false });

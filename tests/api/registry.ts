@@ -1,4 +1,4 @@
-/** The entities of the generated suites: the product's own, or 150 with `REGISTRY=large`. */
+/** The entities of the generated suites: the product's own, or 200 with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Sample } from '#schemas/kernel/entity/sample.ts';

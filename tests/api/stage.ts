@@ -253,7 +253,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
             ? (await readyParent(entity, action.parentMoves, who)).id
             : await pickReference(field, { ...about, ...body, ...over }, who)
           : field.kind === 'references'
-            ? await pickReferences(field, { ...body, ...over }, who)
+            ? await pickReferences(field, { ...about, ...body, ...over }, who)
             : isAnyOf(field)
               ? await pickItem(field, { ...body, ...over }, who)
               : isUpload(field)
@@ -262,7 +262,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (value !== undefined) body[key] = value;
     }
     // What a screen shows at this moment.
-    if (entity.keyed?.pairs.action === what && !(entity.keyed.pairs.code in over)) {
+    if (entity.keyed?.pairs?.action === what && !(entity.keyed.pairs.code in over)) {
       const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
       body[entity.keyed.pairs.code] = data.code;
     }
@@ -285,7 +285,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const isTogether = samples.find((one) => one.entity === entity.name)?.together === true;
     const isWrong = sample && (isTogether || problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined);
     if (!isWrong) return guessed;
-    const told = given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) });
+    // A sample also has what nothing can be guessed for.
+    const inputs = inputNames(entity, what, who.session).map((name) => wireKey(name, entity.fields[name] as Field));
+    const known = Object.entries(sample).filter(([key]) => key in body || (isTogether && inputs.includes(key)));
+    const told = given({ ...body, ...Object.fromEntries(known) });
     // What applied to the guess need not apply to the sample.
     const besides = Object.entries(entity.fields).flatMap(([name, { when }]) =>
       matches(when, told, { today: who.session.today, record: told }) ? [] : [wireKey(name, entity.fields[name] as Field)],
@@ -314,6 +317,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const apart = makers.apart[entity.name];
     if (apart) last.push(apart);
     const fresh: Body = {};
+    const place = who.session.side === 'tenant' ? who.centreId : api.world[who.label].building;
+    for (const [key, make] of Object.entries(makers.fresh[entity.name] ?? {})) fresh[key] = await make(api, place);
     for (const name of last) {
       const field = entity.fields[name] as Field;
       if (field.kind === 'reference' && field.required)
@@ -358,7 +363,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const besides = makers.beside[entity.name];
     if (besides) {
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
-      return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;
+      const admin = await actor(`LANDLORD_ADMIN@${who.label}`);
+      // What the building's own admin does not see, its companies do.
+      const reader = allowed(get, admin) ? admin : await actorFor(get, who.label);
+      return (await readAs(reader, get, await besides(api, centreId))) as RecordData;
     }
     if (isMadeNowhere) {
       const { id, uuid } = await writeItself(entity, who);

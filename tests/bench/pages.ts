@@ -1,5 +1,5 @@
 /**
- * What the product costs from start to first list, today and with 150 entities: start, memory, OpenAPI, and how long a
+ * What the product costs from start to first list, today and with 200 entities: start, memory, OpenAPI, and how long a
  * person waits in Chromium, on desktop settings, measured by the browser's own traces.
  */
 
@@ -229,7 +229,7 @@ async function measure(folder: string, browser: Browser): Promise<Figures> {
   }
 }
 
-/** Compares the built product with a copy that has 150 entities, which this builds first (about a minute). */
+/** Compares the built product with a copy that has 200 entities, which this builds first (about a minute). */
 export async function benchPages(): Promise<number> {
   const copy = buildLargeProduct();
   const browser = await chromium.launch({

@@ -1,9 +1,9 @@
-/** One line per measurement: name, value, the value with 150 entities where there is one, budget, met or not. */
+/** One line per measurement: name, value, the value with 200 entities where there is one, budget, met or not. */
 
 export interface Line {
   what: string;
   value: number;
-  /** The same with 150 entities (`tests/registry/largeProduct.ts`); keeps the same budget unless `largeAtMost` is given. */
+  /** The same with 200 entities (`tests/registry/largeProduct.ts`); keeps the same budget unless `largeAtMost` is given. */
   large?: number;
   unit?: string;
   atMost?: number;

@@ -1,6 +1,6 @@
 /**
  * How long the suites took in the last run, by the reports that `npm test` leaves; and, when `REGISTRY=large npm test` has run,
- * with 150 entities. Nothing is run here.
+ * with 200 entities. Nothing is run here.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

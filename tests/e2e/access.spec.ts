@@ -17,6 +17,9 @@ test('a door is installed with its controller; a group with a schedule leads thr
   await page.getByLabel('Name').fill(`Riser ${mine}`);
   await page.getByLabel('Serial number').fill(`AC-${mine}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // Its key is shown once.
+  await expect(page.getByRole('dialog').locator('code')).toHaveText(/^\w{40}$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Riser ${mine}`);
   await expect(page.locator('main').getByText('Active').first()).toBeVisible();
 

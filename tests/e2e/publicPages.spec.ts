@@ -18,6 +18,7 @@ const addresses = publicPaths
     return path
       .replace(':module', 'RETAIL')
       .replace(':token', TOKEN)
+      .replace(':officeCentreId', '1')
       .replace(/:(?:activity\w+|place|proof|id)/g, EVENT);
   });
 const invitation = {
@@ -139,6 +140,61 @@ const place = {
   ],
 };
 
+const asks = {
+  asked: ['EMAIL', 'COMPANY'],
+  required: ['COMPANY'],
+  questions: [{ name: 'Any allergy?', question: { en: 'Any allergy?' }, required: false }],
+  documents: [{ name: 'House rules', title: { en: 'House rules' }, content: { en: 'No running.' }, versionNo: '1' }],
+};
+const visit = {
+  ...asks,
+  referenceNo: 'VR-2036-00001',
+  status: 'PRE_REGISTERED',
+  building: invitation.buildingName,
+  address: null,
+  zone: 'Asia/Singapore',
+  company: invitation.companyName,
+  host: invitation.fullName,
+  floorNo: '12',
+  visitorName: 'Noor Rahman',
+  visitorCompany: null,
+  email: 'noor@lantern.example',
+  mobileNo: null,
+  vehiclePlateNo: null,
+  startAt: '2036-03-01T02:00:00.000Z',
+  endAt: '2036-03-01T03:30:00.000Z',
+  message: 'Take the lift on the left.',
+  welcome: null,
+  directions: null,
+  hasPhoto: false,
+  checkInCode: null,
+  pass: null,
+};
+const approval = {
+  visitorName: visit.visitorName,
+  visitorCompany: null,
+  host: visit.host,
+  company: visit.company,
+  building: visit.building,
+  zone: visit.zone,
+  startAt: visit.startAt,
+  endAt: visit.endAt,
+  decision: 'PENDING',
+  decidedDate: null,
+  approverEmail: 'lead@meridian.example',
+};
+const lobby = {
+  ...asks,
+  building: visit.building,
+  station: 'North lobby',
+  stationKind: 'KIOSK',
+  greeting: null,
+  clearSeconds: 60,
+  walkIns: true,
+  companies: [{ uuid: EVENT, name: visit.company, floors: ['12'] }],
+  purposes: [{ code: 'MEETING', labels: { en: 'Meeting' } }],
+};
+
 /** Mocks the server's answer to a link, and a sign-in that waits for its code, so that every page can be shown. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
@@ -150,6 +206,14 @@ async function play(page: Page): Promise<void> {
   await page.route('**/api/event-guest/**', (route) => route.fulfill({ json: { success: true, data: guest, message: '' } }));
   await page.route('**/api/contractor-form/**', (route) => route.fulfill({ json: { success: true, data: permit, message: '' } }));
   await page.route('**/api/service-place/**', (route) => route.fulfill({ json: { success: true, data: place, message: '' } }));
+  await page.route('**/api/visitor/qr-pass/**', (route) => route.fulfill({ json: { success: true, data: visit, message: '' } }));
+  await page.route('**/api/visit-approval/**', (route) =>
+    route.fulfill({ json: { success: true, data: approval, message: '' } }),
+  );
+  await page.route('**/api/public/visitor-stations/welcome', (route) =>
+    route.fulfill({ json: { success: true, data: lobby, message: '' } }),
+  );
+  await page.addInitScript((key) => localStorage.setItem('atrium.station', key), TOKEN);
   await page.route('**/api/public/zone-displays/grid', (route) =>
     route.fulfill({ json: { success: true, data: grid, message: '' } }),
   );

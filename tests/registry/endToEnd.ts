@@ -1,5 +1,5 @@
 /**
- * The end-to-end tests on a copy of the product with 150 entities (`REGISTRY=large npm test -- e2e`). Arguments are
+ * The end-to-end tests on a copy of the product with 200 entities (`REGISTRY=large npm test -- e2e`). Arguments are
  * Playwright's: the names of files, for example.
  */
 import { spawnSync } from 'node:child_process';

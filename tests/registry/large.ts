@@ -1,5 +1,5 @@
 /**
- * Test entities up to 150, as many as the product will have one day, to test and measure what grows with entities and calls
+ * Test entities up to 200, as many as the product will have one day, to test and measure what grows with entities and calls
  * (`REGISTRY=large`). They are not part of the product. Every shape is among them: with and without states, with a parent,
  * list-only, read-only, not creatable, with a required parent in a certain state, with fields that depend on each other, ordered,
  * with files, with uploads, and with a field of most kinds.
@@ -332,7 +332,7 @@ const nameOf = (number: number): string =>
   `made-${(names[number % names.length] as string).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${number}`;
 
 /** How many entities there are with `REGISTRY=large`, those of the product among them. */
-export const COUNT = 150;
+export const COUNT = 200;
 
 /** So many entities, the same number of each shape. */
 export function largeRegistry(count: number): readonly Entity[] {

@@ -1,5 +1,5 @@
 /**
- * A copy of the product with 150 entities, built like the product itself, to measure what grows with them: start, memory,
+ * A copy of the product with 200 entities, built like the product itself, to measure what grows with them: start, memory,
  * OpenAPI, the weight of pages. The entities of `large.ts` become areas with pages, menu entries, words and tables.
  */
 import { execFileSync } from 'node:child_process';

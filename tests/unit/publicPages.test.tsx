@@ -95,6 +95,13 @@ const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', title: strin
   ['/add-on/disabled/EVENT', 'entry.addOn.title'],
   ['/service-place/:place/:proof/request', 'place.title'],
   ['/service-place/invalid', 'place.invalid.title'],
+  ['/self-registration', 'visitor.station.setup'],
+  ['/self-registration/add', 'visitor.station.setup'],
+  ['/directory', 'visitor.station.setup'],
+  ['/visitor/qr-pass/:officeCentreId/:token', 'visitor.title'],
+  ['/visitor/qr-pass/invalid', 'visitor.invalid.title'],
+  ['/visit-approval/:token', 'visitor.approval.title'],
+  ['/visit-approval/invalid', 'visitor.approval.invalidTitle'],
   ['/404', 'entry.notFound.title'],
 ];
 const addressOf = (path: string) => (path === '/update-password' ? `${path}?token=${TOKEN}` : path);

@@ -12,6 +12,8 @@ const store = (over: Partial<StoreFacts>): StoreFacts => ({
   openingHrs: [],
   opc: true,
   orderStatus: 'OPEN',
+  pausedUntil: null,
+  peakNoOfOrder: null,
   collectionTime: 30,
   enablePickUp: true,
   enableDelivery: false,

@@ -13,7 +13,7 @@ it('the listed files that run on one database exist', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('the large registry has 150 entities and 1,000 calls, and is valid', () => {
+it('the large registry has 200 entities and 1,000 calls, and is valid', () => {
   const all = [...entities, ...largeRegistry(COUNT - entities.length)];
   expect(all).toHaveLength(COUNT);
   expect(all.flatMap(callsOf).length).toBeGreaterThanOrEqual(1000);

@@ -1,6 +1,7 @@
 /** A list page: title bar, status tabs, search and filters, the table. The address holds all of its state. */
 import './list.css';
-import { ListBase, useLocation, useStore } from 'ra-core';
+import Button from '@mui/material/Button';
+import { ListBase, useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
@@ -12,6 +13,7 @@ import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { slotsOf } from '../../areas.ts';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useEntity } from '../useEntity.ts';
 import type { ViewProps } from '../ViewProps.ts';
@@ -35,6 +37,47 @@ const looks = {
 const StartView = lazy(() => import('./views/StartView.tsx'));
 
 export default function ListPage({ entity }: ViewProps) {
+  const { front } = slotsOf(entity.name);
+  const [isFront, setFront] = useStore(`${entity.name}.front`, true);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const words = useWords(entity);
+  if (!front) return <Rows entity={entity} />;
+  if (isFront && !search)
+    return (
+      <>
+        <PageHeader
+          title={words.page('list')}
+          actions={
+            <Button variant="outlined" color="inherit" onClick={() => setFront(false)}>
+              {translate('lists.table')}
+            </Button>
+          }
+        />
+        <Suspense fallback={<TableSkeleton />}>
+          <front.Body />
+        </Suspense>
+      </>
+    );
+  const back = () => {
+    setFront(true);
+    if (search) navigate({ search: '' });
+  };
+  return (
+    <Rows
+      entity={entity}
+      action={
+        <Button variant="outlined" color="inherit" onClick={back}>
+          {translate(front.label)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The list itself; `action` stands before its own buttons. */
+function Rows({ entity, action }: ViewProps & { action?: ReactNode }) {
   const words = useWords(entity);
   const { tab, isAsked } = useListTab(entity);
   const session = useSession();
@@ -46,6 +89,7 @@ export default function ListPage({ entity }: ViewProps) {
         title={words.page('list') || words.name(2)}
         actions={
           <>
+            {action}
             <UploadButton entity={rows} />
             <CreateButton entity={rows} />
           </>

@@ -20,12 +20,19 @@ import type { Screen } from './screen.ts';
  */
 export type OtherView =
   | { view: 'results' | 'singleton'; of?: undefined }
+  | { view: PageView; of?: undefined }
   | { view: 'action' | 'related' | 'add' | 'upload' | (typeof openedViews)[OpenedPage]; of: string };
+
+/** The four pages of an entity. */
+export type PageView = 'list' | 'create' | 'edit' | 'show';
 
 /** The page of such a view. */
 export type OtherPage = OtherView & {
   path: string;
   permission: Permission;
+  /** The audience whose page it is (`entity/audience.ts`), and what everybody there holds as well. */
+  audience?: string;
+  besides?: Permission;
   sides?: readonly Side[];
 };
 
@@ -61,6 +68,9 @@ export interface Manifest {
   screens: readonly ManifestScreen[];
 }
 
+/** The call behind each of the four. */
+const PAGE_VERBS = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
 const entryOf = (
   {
     name,
@@ -80,6 +90,7 @@ const entryOf = (
     singleton,
     endpoints,
     uploads = {},
+    audiences = {},
   }: Entity,
   entities: readonly Entity[],
 ): ManifestEntry => ({
@@ -119,6 +130,19 @@ const entryOf = (
               permission: access.get as Permission,
             }))
           : []),
+      ];
+    }),
+    ...Object.entries(audiences).flatMap(([audience, { permission: besides, pages: theirs, adds = {} }]) => {
+      const facts = { audience, besides };
+      return [
+        ...(Object.keys(PAGE_VERBS) as PageView[]).flatMap((view) => {
+          const [path, permission] = [theirs[view], access[PAGE_VERBS[view]]];
+          return path && permission ? [{ ...facts, view, path, permission }] : [];
+        }),
+        ...Object.entries(adds).flatMap(([other, path]) => {
+          const permission = entities.find((one) => one.name === other)?.access.create;
+          return permission ? [{ ...facts, view: 'add' as const, of: other, path, permission }] : [];
+        }),
       ];
     }),
     ...Object.entries(uploads).flatMap(([upload, one]) =>

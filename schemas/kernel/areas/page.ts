@@ -18,6 +18,8 @@ export type EntityPage = EntityView & {
   /** Absent if the entity has no such call; then nobody can open it. */
   permission?: Permission;
   needs: Needs;
+  /** Of whose pages it is one (`entity/audience.ts`). */
+  audience?: string;
   screen?: undefined;
 };
 export interface ScreenPage {
@@ -49,7 +51,11 @@ function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
       ]
     : [];
   const others = entry.otherPages.map(
-    ({ sides, ...page }): EntityPage => ({ ...facts, ...page, needs: { permission: page.permission, addOn, sides } }),
+    ({ sides, besides, ...page }): EntityPage => ({
+      ...facts,
+      ...page,
+      needs: { permission: page.permission, addOn, sides, ...(besides ? { besides } : {}) },
+    }),
   );
   return [...own, ...ofTenants, ...others];
 }

@@ -12,6 +12,7 @@
  *
  * A link of the second kind is one random text, which only the mail has; the record keeps its hash (`kept`). It ends: when it has run out
  * (`until`), and when the record is not `open` any longer. Whoever has a link that once worked is told which of the two; anybody else, 404.
+ * With `building` its path has the id of the record's building before the text, `/visitor/qr-pass/{officeCentreId}/{token}`.
  */
 
 import { type Fields, isOneReference, traitsOf } from '../fields/field.ts';
@@ -63,6 +64,10 @@ export interface ProvenLink<N extends string = string> extends LinkedParts {
 export interface TokenLink<N extends string = string> extends LinkedParts {
   /** The parameter that is the random text. */
   token: string;
+  /** A further parameter with the id of the record's building, as a path of the specification has it: another one is a wrong link. */
+  building?: string;
+  /** A link that has run out answers like one that never was, 404. */
+  silent?: true;
   /** The fields with its hash, and with the instant at which it runs out. */
   kept: N;
   until: N;
@@ -96,11 +101,12 @@ const provenProblems = ({ path, record, proof, of }: ProvenLink, params: readonl
 ];
 
 /** The field with the hash is written and read by the server alone, and long enough for one. */
-function tokenProblems({ path, token, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
+function tokenProblems({ path, token, building, kept, until }: TokenLink, params: readonly string[], fields: Fields): string[] {
   const [hash, end] = [fields[kept], fields[until]];
+  const wanted = [...(building === undefined ? [] : [building]), token];
   const isHash = hash?.system && hash.internal && hash.unique && (hash as { max?: number }).max === HASH_LENGTH;
   return [
-    ...(params.length === 1 && params[0] === token ? [] : [`'${path}' has other parameters than '${token}'`]),
+    ...(params.join() === wanted.join() ? [] : [`'${path}' has other parameters than '${wanted.join("' and '")}'`]),
     ...(isHash ? [] : [`'${kept}' cannot keep the hash of a token`]),
     ...(end?.system && traitsOf(end).moment === 'instant' ? [] : [`'${until}' is no instant of the server`]),
   ];

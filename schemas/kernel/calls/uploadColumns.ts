@@ -68,7 +68,8 @@ function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<stri
       !wired.includes(value.slice('$record.'.length));
     if (Object.values(field.pick ?? {}).some(depends)) problems.push(`cannot pick '${column}' by the rest of its row`);
     for (const one of upload.by?.[column] ?? [])
-      if (!byName.get(field.to)?.fields[one]) problems.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
+      if (one !== 'uuid' && !byName.get(field.to)?.fields[one])
+        problems.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
   }
   const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
   for (const column of needed) if (!upload.columns.includes(column)) problems.push(`lacks the required column '${column}'`);

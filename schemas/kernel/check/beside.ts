@@ -16,15 +16,17 @@ function rowsProblems({ fields }: Entity, all: All, name: string, { rowsOf, part
   ];
 }
 
-/** Only what everybody reads: a label says what the code says. */
-function labelProblems({ fields }: Entity, name: string, labelled: readonly string[]): string[] {
+/** Only what everybody reads: a label says what the code says, or what the record is called that a reference names. */
+function labelProblems({ fields }: Entity, name: string, labelled: readonly string[], references = false): string[] {
+  const isLabelled = (field: Field | undefined) =>
+    field !== undefined && ('values' in field || (references && isOneReference(field) && isStored(field))) && !field.readableBy;
   return labelled
-    .filter((one) => !fields[one] || !('values' in (fields[one] as Field)) || fields[one]?.readableBy)
+    .filter((one) => !isLabelled(fields[one]))
     .map((one) => `field '${name}' labels '${one}', which is no code that everybody reads`);
 }
 
 export function besideProblems(entity: Entity, all: All, name: string, field: Field): string[] {
   if ('rowsOf' in field) return rowsProblems(entity, all, name, field);
-  if ('labelOf' in field) return labelProblems(entity, name, [field.labelOf]);
+  if ('labelOf' in field) return labelProblems(entity, name, [field.labelOf], true);
   return 'labelsOf' in field ? labelProblems(entity, name, field.labelsOf) : [];
 }

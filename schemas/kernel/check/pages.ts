@@ -2,6 +2,7 @@
 import { linkedPages } from '../calls/linked.ts';
 import { paramsOf, routeOf, shapeOf } from '../calls/path.ts';
 import { uploadPages } from '../calls/upload.ts';
+import { audiencePages, audienceProblems } from '../entity/audience.ts';
 import type { Entity } from '../entity/entity.ts';
 import { onceOnly } from './calls.ts';
 import type { Check } from './check.ts';
@@ -17,6 +18,7 @@ function pagesOf(entity: Entity): string[] {
     ...[entity.results, entity.singleton].flatMap((one) => one?.page ?? []),
     ...entity.related.flatMap(({ page, add, opens }) => [page, add, opens?.show, opens?.edit].flatMap((one) => one ?? [])),
     ...(entity.linked ? linkedPages(entity.linked) : []),
+    ...Object.values(entity.audiences ?? {}).flatMap(audiencePages),
   ];
   return [...pages.map(routeOf), ...Object.values(entity.uploads ?? {}).flatMap(uploadPages)];
 }
@@ -34,19 +36,31 @@ export const pageProblems: Check = (entity) => {
     ...Object.entries(actions)
       .filter(([name, { page }]) => page && PAGES.has(name))
       .map(([name]) => `the page of action '${name}' has the name of another kind of page`),
+    ...audienceProblems(entity),
     ...(afterForm && !actions[afterForm]?.page ? [`the action '${afterForm}' after its form has no page`] : []),
   ];
 };
 
 /** A page that is not of a record has none to fill in, but an upload below one (`above`); the form of a record reads `:id`. */
-export const pageParameters: Check = ({ pages, fills, uploads = {} }) => {
+export const pageParameters: Check = ({ pages, fills, uploads = {}, audiences = {} }) => {
   const { list, tenantList, create, edit } = pages;
   const loose = Object.values(uploads).flatMap(({ page, above }) => (above && paramsOf(page).length === 1 ? [] : [page]));
-  const fixed = [list, tenantList, fills ? undefined : create, ...loose];
+  const theirs = Object.values(audiences);
+  const fixed = [
+    list,
+    tenantList,
+    fills ? undefined : create,
+    ...loose,
+    ...theirs.flatMap((one) => [one.pages.list, one.pages.create]),
+  ];
+  const ofRecord = theirs.flatMap((one) => [one.pages.edit, one.pages.show, ...Object.values(one.adds ?? {})]);
   return [
     ...fixed
       .filter((page) => page !== undefined && paramsOf(page).length > 0)
       .map((page) => `the page ${page} has a parameter, which nothing fills in or reads`),
+    ...ofRecord
+      .filter((page) => page !== undefined && paramsOf(page).join() !== 'id')
+      .map((page) => `the page ${page} does not name the record by ':id' alone`),
     ...(edit !== undefined && paramsOf(edit).join() !== 'id' ? [`the page ${edit} does not name the record by ':id' alone`] : []),
   ];
 };

@@ -25,6 +25,7 @@ import type { States, Waits } from '../states/states.ts';
 import type { DaysOff } from '../time/daysOff.ts';
 import type { Recurring } from '../time/recurrence.ts';
 import type { Api } from './api.ts';
+import type { Audience } from './audience.ts';
 import type { Members } from './members.ts';
 import type { Pages, Related, Section } from './pages.ts';
 import type { Readings } from './readings.ts';
@@ -61,6 +62,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   fields: F;
   /** The addresses of its pages; without one there is no such page. */
   pages: Pages;
+  /** Further sets of its pages, each for an audience of its own, such as merchants behind a counter. */
+  audiences?: Readonly<Record<string, Audience>>;
   /** The field that the address of the form of a new record fills in (`fills.ts`). */
   fills?: keyof F & string;
   /** The screen below which its pages stand in the breadcrumb, in place of its list. */

@@ -24,8 +24,10 @@ const ELSEWHERE: Readonly<Record<keyof RefusalParts, true>> = {
   lists: true,
   loadingBayErrors: true,
   loanErrors: true,
+  orderErrors: true,
   promoErrors: true,
   uploads: true,
+  visitErrors: true,
 };
 
 /** The whole key of a code, and the code of a whole key. */

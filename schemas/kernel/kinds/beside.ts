@@ -15,7 +15,7 @@ export type RowsOfField = Of<'rowsOf', never, readonly Readonly<Record<string, u
   parts: readonly string[];
   most: number;
 } & ({ under: string; at?: undefined } | { at: string; under?: undefined });
-/** The label of the code in another field, in the reader's language: `statusLabel`. */
+/** The label of the code in another field, in the reader's language (`statusLabel`), or of the record that a reference names (`acceptedUserFullName`). */
 export type LabelField = Of<'label', never, string> & { labelOf: string };
 /** The labels of several, by the names of their fields; null where there is no code. */
 export type LabelsField = Of<'labels', never, Readonly<Record<string, string | null>>> & { labelsOf: readonly string[] };

@@ -109,11 +109,13 @@ export const textSamples: SamplesOf<TextKinds> = {
     good: ({ pattern, max }, turn, variant) =>
       pattern === 'digits'
         ? `${variant === 'first' ? 1 : 2}${turn}`
-        : pattern === 'domain'
-          ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
-          : pattern === 'macAddress'
-            ? `00:1B:44:11:${variant === 'first' ? '3A' : '3B'}:${(turn % 256).toString(16).padStart(2, '0')}`
-            : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
+        : pattern === 'pinCode'
+          ? `${variant === 'first' ? 7 : 8}${String(turn % 100_000).padStart(5, '0')}`
+          : pattern === 'domain'
+            ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
+            : pattern === 'macAddress'
+              ? `00:1B:44:11:${variant === 'first' ? '3A' : '3B'}:${(turn % 256).toString(16).padStart(2, '0')}`
+              : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
     bad: ({ max, pattern }) => [
       ...notText,
       ...(pattern

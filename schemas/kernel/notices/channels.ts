@@ -29,9 +29,12 @@ export const noticeKinds = {
   hotdesk: {},
   loan: {},
   booking: {},
+  access: { concerns: [{ permission: 'ACCESS_CONTROL_LIST' }] },
   loadingBay: {},
+  visitor: {},
   location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
+  order: {},
   privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;

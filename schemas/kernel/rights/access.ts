@@ -27,6 +27,8 @@ export interface Needs {
   permission?: Permission;
   /** Each of these is enough in place of `permission`. */
   orHolding?: readonly Permission[];
+  /** It must be held as well. */
+  besides?: Permission;
   /** An add-on beyond the one that the permission's module needs. */
   addOn?: AddOn;
   sides?: readonly Side[];
@@ -41,7 +43,7 @@ export interface Needs {
 /** The missing add-on, if any: without it, the building has the whole module switched off. */
 export function missingAddOn(session: Pick<Gate, 'addOns' | 'side'>, needs: Needs): AddOn | undefined {
   if (session.side === 'platform') return undefined;
-  const gates: AddOnGate[] = [needs.addOn ? [needs.addOn] : [], gateOf(needs.permission) ?? []];
+  const gates: AddOnGate[] = [needs.addOn ? [needs.addOn] : [], gateOf(needs.permission) ?? [], gateOf(needs.besides) ?? []];
   return gates.find((gate) => gate.length > 0 && !gate.some((one) => session.addOns.includes(one)))?.[0];
 }
 
@@ -53,6 +55,8 @@ export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
   const enough = needs.permission && [needs.permission, ...(needs.orHolding ?? [])];
   if (enough && !enough.some((one) => session.permissions.includes(one) && routeSetHas(routeSetOf(session), one)))
+    return 'permission';
+  if (needs.besides && !(session.permissions.includes(needs.besides) && routeSetHas(routeSetOf(session), needs.besides)))
     return 'permission';
   return needs.service && !session.services?.includes(needs.service) ? 'addOn' : undefined;
 }

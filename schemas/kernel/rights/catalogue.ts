@@ -97,6 +97,8 @@ export const catalogue = {
   ACCESS_CONTROL: group('access', CARE, CARE, ['LIST', 'VIEW'], access),
   ACCESS_PASS: group('access', CARE, CARE, CARE, access),
   FR_PASS: group('access', CARE, CARE, CARE, access),
+  /** Passes on the page of a person, by those who have no list of passes as well. */
+  PERSON_PASS: group('access', ['VIEW', 'MANAGE'], ['VIEW', 'MANAGE'], ['VIEW', 'MANAGE'], access),
   TIME_ZONE: group('access', CRUD, CRUD, [], access),
   ACCESS_REPORT: group('access', READ, READ, READ, access),
   REPORT: group('reports', READ, READ, READ),

@@ -7,11 +7,13 @@ import { type Moment, momentOf } from '#schemas/access/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { isInstant } from '#schemas/kernel/kinds/parts.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
 import { type AreaContext, ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf, whole } from '#server/openapi/values.ts';
 import { doorStatesOf } from './doorStates.ts';
+import { lockedDown } from './lockdowns.ts';
 import { type NamedSchedule, type Schedules, schedulesOf, zoneOf } from './schedules.ts';
 
 /** As many are shown; more of them nobody reads. */
@@ -24,7 +26,7 @@ interface Mapping {
   doorGroup: string | null;
   scheduleIds: number[];
 }
-interface Leading extends Mapping {
+export interface Leading extends Mapping {
   doorId: number;
   code: string;
   name: string;
@@ -54,7 +56,7 @@ const MAPPINGS = sql.raw(`(
   join doors d on d.id = m.door_id and d.office_centre_id = g.office_centre_id`);
 
 /** What leads whom through which doors: people who are active in a building or company that is. The rows of one person and door stand together. */
-const leading = (on: Queryable, which: SQL, order: SQL) =>
+export const leading = (on: Queryable, which: SQL, order: SQL) =>
   on.query<Leading>(sql`
     select distinct on (${order}, g.name, dg.id, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
       d.access_cfg_type as "accessCfgType", f.floors as "accessFloors",
@@ -113,7 +115,9 @@ function instantOf({ at }: AreaContext['query']): number {
 }
 
 async function asked({ db, model, query }: AreaContext, buildingId: number) {
-  const at = instantOf(query);
+  return askedAt(db, model, buildingId, instantOf(query));
+}
+async function askedAt(db: Queryable, model: Model, buildingId: number, at: number) {
   const zone = await zoneOf(db, buildingId);
   const today = localAt(zone, at).date;
   return {
@@ -129,8 +133,15 @@ interface Doors {
   states: ReadonlyMap<number, DoorStates>;
   /** Of lifts. */
   levels: ReadonlyMap<number, readonly FloorLevel[]>;
+  /** Those that a lockdown covers. */
+  lockedDown: ReadonlyMap<number, unknown>;
 }
-async function doorsOf(on: Queryable, buildingId: number, schedules: Schedules, ids: readonly number[]): Promise<Doors> {
+async function doorsOf(
+  on: Queryable,
+  buildingId: number,
+  { at, schedules }: { at: number; schedules: Schedules },
+  ids: readonly number[],
+): Promise<Doors> {
   const rows = await on.query<Omit<FloorLevel, 'freeSchedule'> & { elevatorId: number; scheduleId: number | null }>(sql`
     select elevator_id as "elevatorId", floor_no as "floorNo", access_level as "accessLevel", schedule_id as "scheduleId"
     from elevator_access_levels where elevator_id = any(${`{${ids.join(',')}}`}::bigint[]) order by relay_no, floor_no`);
@@ -140,15 +151,29 @@ async function doorsOf(on: Queryable, buildingId: number, schedules: Schedules, 
       ...(levels.get(elevatorId) ?? []),
       { ...level, freeSchedule: scheduleId === null ? undefined : schedules.byId.get(scheduleId) },
     ]);
-  return { states: await doorStatesOf(on, buildingId, schedules, ids), levels };
+  return {
+    states: await doorStatesOf(on, buildingId, schedules, ids),
+    levels,
+    lockedDown: await lockedDown(on, buildingId, new Date(at)),
+  };
 }
 
-/** What rows that belong together come to at the instant. */
-function decisionOf(rows: readonly Leading[], moment: Moment, schedules: Schedules, doors: Doors) {
-  const { doorId, active, accessCfgType, accessFloors } = rows[0] as Leading;
+/** What a door is, whoever stands before it. */
+type DoorFacts = Pick<Leading, 'doorId' | 'active' | 'accessCfgType' | 'accessFloors'>;
+
+/** What the mappings of one person through one door come to at the instant. */
+function decisionOf(
+  door: DoorFacts,
+  rows: readonly Leading[],
+  { moment, schedules }: { moment: Moment; schedules: Schedules },
+  doors: Doors,
+  withPin = true,
+) {
+  const { doorId, active, accessCfgType, accessFloors } = door;
   const { state, waits } = stateAt(doors.states.get(doorId) as DoorStates, moment);
   const grants = rows.map((row) => ({ row, schedules: namesOf(schedules, row.scheduleIds) }));
-  const { granted, reason, by } = decide({ moment, inService: active, state, withPin: true, grants });
+  const isLockedDown = doors.lockedDown.has(doorId);
+  const { granted, reason, by } = decide({ moment, inService: active, lockedDown: isLockedDown, state, withPin, grants });
   const isLift = accessCfgType === 'ELEVATOR';
   return {
     granted,
@@ -159,6 +184,21 @@ function decisionOf(rows: readonly Leading[], moment: Moment, schedules: Schedul
     by: by ? { accessGroup: by.grant.row.accessGroup, schedule: by.schedule.name } : null,
     grants: rows.map((row) => ({ ...mappingOf(schedules, row), via: row.via })),
   };
+}
+
+/** May this person pass this door at the instant? Nobody in particular: only what the door is by itself. */
+export async function decideAt(
+  on: Queryable,
+  model: Model,
+  { doorId, active, accessCfgType, buildingId }: Pick<DoorFacts, 'doorId' | 'active' | 'accessCfgType'> & { buildingId: number },
+  userId: number | null,
+  { at, withPin }: { at: number; withPin: boolean },
+) {
+  const when = await askedAt(on, model, buildingId, at);
+  const rows = userId === null ? [] : await leading(on, sql`d.id = ${doorId} and u.id = ${userId}`, sql.raw('u.id'));
+  const doors = await doorsOf(on, buildingId, when, [doorId]);
+  const accessFloors = rows[0]?.accessFloors ?? [];
+  return decisionOf({ doorId, active, accessCfgType, accessFloors }, rows, when, doors, withPin);
 }
 
 /** Rows by one of their keys, in their order; at most so many are shown. */
@@ -173,17 +213,18 @@ export const peopleOfDoor = ofRecord(
   answer({ userId: whole, fullName: text, username: text, company: orNull(text), ...decided }),
   async (context) => {
     const { db, record } = context;
-    const { at, zone, moment, schedules } = await asked(context, Number(record.officeCentreId));
+    const when = await asked(context, Number(record.officeCentreId));
+    const { at, zone } = when;
     const rows = await leading(db, sql`d.id = ${record.id}`, sql.raw('u.full_name, u.id'));
     const { shown, more } = together(rows, 'userId');
-    const doors = await doorsOf(db, Number(record.officeCentreId), schedules, [record.id]);
+    const doors = await doorsOf(db, Number(record.officeCentreId), when, [record.id]);
     return {
       at: new Date(at).toISOString(),
       timeZone: zone,
       more,
       items: shown.map((all) => {
         const { userId, fullName, username, company } = all[0] as Leading;
-        return { userId, fullName, username, company, ...decisionOf(all, moment, schedules, doors) };
+        return { userId, fullName, username, company, ...decisionOf(all[0] as Leading, all, when, doors) };
       }),
     };
   },
@@ -202,13 +243,14 @@ export const doorsOfPerson = returning(
       sql`select 1 as found from user_roles where user_id = ${userId} and building_id = ${buildingId} and ${own} limit 1`,
     );
     if (!person) throw new AppError('notFound');
-    const { at, zone, moment, schedules } = await asked(context, buildingId);
+    const when = await asked(context, buildingId);
+    const { at, zone } = when;
     const rows = await leading(db, sql`u.id = ${userId} and g.office_centre_id = ${buildingId}`, sql.raw('d.code, d.id'));
     const { shown, more } = together(rows, 'doorId');
     const doors = await doorsOf(
       db,
       buildingId,
-      schedules,
+      when,
       shown.map(([row]) => (row as Leading).doorId),
     );
     return {
@@ -217,7 +259,7 @@ export const doorsOfPerson = returning(
       more,
       items: shown.map((all) => {
         const { doorId, code, name, floorNo } = all[0] as Leading;
-        return { doorId, code, name, floorNo, ...decisionOf(all, moment, schedules, doors) };
+        return { doorId, code, name, floorNo, ...decisionOf(all[0] as Leading, all, when, doors) };
       }),
     };
   },

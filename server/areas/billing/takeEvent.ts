@@ -37,7 +37,7 @@ const RECEIVED = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 async function lock(tx: Transaction, model: DomainModel, key: string): Promise<Found | undefined> {
   const read = (held: string) =>
     tx.query<Found>(sql`
-      select p.id, p.payee, coalesce(p.invoice_id, p.facility_booking_id)::int as "payeeId", p.status, p.started_user_id as by,
+      select p.id, p.payee, coalesce(p.invoice_id, p.facility_booking_id, p.opc_order_id)::int as "payeeId", p.status, p.started_user_id as by,
         p.amount::float8 as amount, p.refund_amount::float8 as "refundAmount", p.refunded_amount::float8 as "refundedAmount",
         to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as today
       from payments p join office_centres c on c.id = p.office_centre_id where p.uuid = ${key}::uuid ${sql.raw(held)}`);
@@ -49,10 +49,12 @@ async function lock(tx: Transaction, model: DomainModel, key: string): Promise<F
 }
 const entityOf = (model: DomainModel, payee: Payee) => model.entity((payment.fields[payees[payee]] as ReferenceField).to);
 
+const cardOf = (card: PaymentEvent['card']) => (card ? { cardBrand: card.brand, cardLast4: card.last4 } : {});
+
 /** What the event makes of the payment; undefined where it has been taken before, or says what cannot be any more. */
 function changeOf(
   { status, amount: whole, refundedAmount }: Found,
-  { outcome, amount, transactionId, failureReason }: PaymentEvent,
+  { outcome, amount, transactionId, failureReason, card }: PaymentEvent,
   at: string,
 ): { what: string; values: Readonly<Record<string, unknown>> } | undefined {
   if (outcome === 'REFUNDED') {
@@ -68,7 +70,7 @@ function changeOf(
     };
   }
   if (outcome === 'FAILED' ? status !== 'PENDING' : RECEIVED.includes(status)) return undefined;
-  const values = { status: outcome, transactionId, failureReason: failureReason ?? null, settledAt: at };
+  const values = { status: outcome, transactionId, failureReason: failureReason ?? null, settledAt: at, ...cardOf(card) };
   return { what: outcome === 'PAID' ? 'settle' : 'fail', values };
 }
 

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
-import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { type OccupantEntity, requirePlace, shownTo } from '#server/engine/occupant/addressed.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { storeOf } from './openHours.ts';
-import { DAYS_AHEAD, type Moment, type StoreFacts, standingOf } from './standing.ts';
+import { DAYS_AHEAD, type Moment, STANDING, type StoreFacts, standingOf } from './standing.ts';
 
 /** As many as a building has; more of them nobody looks through. */
 const MOST = 500;
@@ -24,17 +26,18 @@ const standing = {
   deliverFrom: orNull(moment),
 };
 
+export interface Asking {
+  db: Queryable;
+  model: Model;
+}
 /** This moment in a building, with its public holidays around it. */
-async function momentIn({ db, model }: AreaContext, buildingId: number, zone: string): Promise<Moment> {
+export async function momentIn({ db, model }: Asking, buildingId: number, zone: string): Promise<Moment> {
   const today = dateIn(zone);
   const off = await daysOffOf(db, model, buildingId, addDays(today, -1), addDays(today, DAYS_AHEAD + 1));
   return { at: Date.now(), zone, holidays: new Set(off.map(({ date }) => date)) };
 }
 
-const STORE =
-  sql.raw(`t.opening_hrs as "openingHrs", t.opc, t.order_status as "orderStatus", t.collection_time as "collectionTime",
-  t.enable_pick_up as "enablePickUp", t.enable_delivery as "enableDelivery", t.delivery_lead_time as "deliveryLeadTime",
-  t.peak_activity as "peakActivity", t.peak_wait_duration as "peakWaitDuration"`);
+const STORE = sql.raw(STANDING);
 
 interface Shown extends StoreFacts {
   uuid: string;

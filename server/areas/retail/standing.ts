@@ -7,17 +7,30 @@ import { type Period, periodsOn } from '#schemas/kernel/fields/openHours.ts';
 /** So far ahead the next opening is looked for: what has hours on one weekday alone opens within them, unless that is a public holiday. */
 export const DAYS_AHEAD = 14;
 
+/** The columns of a store `t` that this takes. */
+export const STANDING = `t.opening_hrs as "openingHrs", t.opc, t.order_status as "orderStatus", t.paused_until as "pausedUntil",
+  t.collection_time as "collectionTime", t.enable_pick_up as "enablePickUp", t.enable_delivery as "enableDelivery",
+  t.delivery_lead_time as "deliveryLeadTime", t.peak_activity as "peakActivity", t.peak_wait_duration as "peakWaitDuration",
+  t.peak_no_of_order as "peakNoOfOrder", (select count(*)::int from opc_orders o where o.retail_store_id = t.id
+    and o.order_status in ('PENDING', 'ACCEPTED') and o.deleted_date is null) as "openOrders"`;
+
 /** What is asked of a store. */
 export interface StoreFacts {
   openingHrs: readonly WeeklyHours[] | null;
   opc: boolean;
   orderStatus: string;
+  /** A pause ends then, whether or not a job has noted it. */
+  pausedUntil: string | Date | null;
   collectionTime: number;
   enablePickUp: boolean;
   enableDelivery: boolean;
   deliveryLeadTime: number | null;
   peakActivity: boolean;
   peakWaitDuration: number | null;
+  /** From so many open orders on it is a peak; null: as long as it is on. */
+  peakNoOfOrder: number | null;
+  /** Unknown where nobody has counted them. */
+  openOrders?: number;
 }
 export interface Moment {
   /** In milliseconds. */
@@ -59,13 +72,20 @@ const readyIn = (periods: readonly Period[], at: number, minutes: number): numbe
   periods.map(({ from, to }) => ({ ready: Math.max(from, at) + minutes * MINUTE, to })).find(({ ready, to }) => ready <= to)
     ?.ready;
 
+/** Does it take no orders for now? */
+export const isPaused = ({ orderStatus, pausedUntil }: Pick<StoreFacts, 'orderStatus' | 'pausedUntil'>, at: number): boolean =>
+  orderStatus === 'PAUSED' && (pausedUntil === null || new Date(pausedUntil).getTime() > at);
+
 export function standingOf(store: StoreFacts, moment: Moment): Standing {
   const { at } = moment;
   const periods = periodsFrom(store.openingHrs ?? [], moment);
   const open = periods.find(({ from }) => from <= at);
-  const peak = store.peakActivity ? (store.peakWaitDuration ?? 0) : 0;
+  const isPeak =
+    store.peakActivity &&
+    (store.peakNoOfOrder === null || store.openOrders === undefined || store.openOrders >= store.peakNoOfOrder);
+  const peak = isPeak ? (store.peakWaitDuration ?? 0) : 0;
   const waitMinutes = store.collectionTime + peak;
-  const ordering = store.opc && store.orderStatus === 'OPEN';
+  const ordering = store.opc && !isPaused(store, at);
   const [collect, deliver] = [
     store.enablePickUp ? waitMinutes : undefined,
     store.enableDelivery ? (store.deliveryLeadTime ?? store.collectionTime) + peak : undefined,

@@ -1,5 +1,7 @@
 /** Rules of stores (001 §3, §4): codes and stamps, its categories, and the company that what is below a store belongs to as well. */
 import { sql } from 'drizzle-orm';
+import { Clock } from '#schemas/kernel/fields/clock.ts';
+import { dayNumber, MINUTE } from '#schemas/kernel/fields/days.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
@@ -32,6 +34,16 @@ export const storeRules = rulesFor(retailStore, {
     updateStatus: async ({ reach }, rows) => {
       for (const { values, before } of rows)
         if (values.active !== before.active) Object.assign(values, stampNow(values.active ? 'activated' : 'deactivated', reach));
+    },
+    updateOrderStatus: async (_, rows) => {
+      for (const { values } of rows) Object.assign(values, { pausedUntil: null });
+    },
+    pauseOrders: async ({ reach: { zone, today } }, rows) => {
+      for (const { values, linked } of rows) {
+        const until = { MINUTES_10: 10, MINUTES_25: 25 }[String(linked.pauseFor)];
+        const at = until ? Date.now() + until * MINUTE : new Clock(zone).from(dayNumber(today) + 1, 0);
+        Object.assign(values, { orderStatus: 'PAUSED', pausedUntil: new Date(at).toISOString() });
+      }
     },
     // Who orders would never get it.
     updateCollectionMethod: async (_, rows) => {

@@ -1,5 +1,6 @@
 /** How memberships end, whoever ends them: links, groups, pictures and sessions end with them. */
 import { sql } from 'drizzle-orm';
+import { endPasses } from '#server/areas/access/passes/follow.ts';
 import { removeLinks } from '#server/auth/password/links.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import type { RuleContext } from '#server/engine/areas/rules.ts';
@@ -22,6 +23,12 @@ export async function endMemberships(context: RuleContext, leaving: readonly Cha
   const { tx } = context;
   const ids = leaving.flatMap(({ here }) => here.map(({ id }) => id));
   const people = leaving.map(({ row }) => row.before.id);
+  // While they are still there: whose pass it is, is read with them.
+  await endPasses(
+    tx,
+    context,
+    leaving.flatMap(({ row, here }) => here.map(({ officeCentreId }) => ({ userId: row.before.id, officeCentreId }))),
+  );
   await tx.query(sql`delete from user_roles where id = any(${sql.param(ids)}::bigint[])`);
   await leaveGroups(tx, people);
   for (const { row, here } of leaving)

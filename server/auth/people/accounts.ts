@@ -55,6 +55,9 @@ export async function userInfo(on: Queryable, session: Session, accessToken: str
     sql`select c.password_changed_date as changed, u.office_number as "officeNumber", u.mobile_number as "mobileNumber"
         from users u left join user_credentials c on c.user_id = u.id where u.id = ${session.userId}`,
   );
+  const [hid] = await on.query<{ held: boolean }>(sql`
+    select exists (select 1 from hid_passes where user_id = ${session.userId} and pass_status = 'ACTIVATED'
+      and (${session.buildingId}::bigint is null or office_centre_id = ${session.buildingId})) as held`);
   const centres = await centresWithin(on, session);
   const invitations = session.providerBuildingId === null ? await pendingOf(on, session.userId) : [];
   return {
@@ -67,7 +70,7 @@ export async function userInfo(on: Queryable, session: Session, accessToken: str
     passwordLastChangedDate: person?.changed ?? null,
     officeNumber: person?.officeNumber ?? null,
     mobileNumber: person?.mobileNumber ?? null,
-    hidPassAssigned: false,
+    hidPassAssigned: hid?.held === true,
     officeCentres: centres.map(({ officeCentreId, officeCentreType, landlordId }) => ({
       officeCentreId,
       officeCentreType,

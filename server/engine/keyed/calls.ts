@@ -10,6 +10,7 @@ import type { Origin } from '#server/audit/origin.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { hashToken } from '#server/auth/secrets.ts';
+import { codeHash } from '#server/db/codeHash.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answering, type Returned, sending } from '#server/openapi/answering.ts';
@@ -17,6 +18,7 @@ import { flag, moment, objectOf, partly, text, uuid } from '#server/openapi/valu
 import { requireDeclared } from '../areas/areaCalls.ts';
 import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';
+import type { RawQuery } from '../lists/listQuery.ts';
 import { systemReach } from '../reach/systemReach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { loadRecord } from '../verbs/get.ts';
@@ -27,6 +29,7 @@ export interface KeyedContext extends Services {
   /** Whose key it is, read within no scope: the key is the right to it. */
   record: RecordRow;
   body: Readonly<Record<string, unknown>>;
+  query: RawQuery;
   locale: LocaleCode;
   origin: Origin;
 }
@@ -66,7 +69,7 @@ async function recordOfKey({ db, model }: Services, entity: KeyedEntity, key: st
     entity,
     systemReach('', ''),
     // As its unique index has it.
-    sql`lower(t.${keyColumn(entity)}) = ${hashToken(key)}`,
+    sql`lower(t.${keyColumn(entity)}) = ${entity.keyed.pairs ? hashToken(key) : await codeHash(db, entity, entity.keyed.key, key)}`,
   ).catch((error) => {
     if (error instanceof AppError && error.code === 'notFound') return undefined;
     throw error;
@@ -92,7 +95,7 @@ async function requireKey(services: Services, entity: KeyedEntity, request: Fast
 
 async function answer(services: Services, { entity, call, run }: OwnedKeyedCall, request: FastifyRequest) {
   const record = await requireKey(services, entity, request);
-  requireDeclared({ body: call.body, query: [] }, request);
+  requireDeclared({ body: call.body, query: call.query ?? [] }, request);
   if (request.method !== 'GET')
     await count(
       services,
@@ -102,7 +105,8 @@ async function answer(services: Services, { entity, call, run }: OwnedKeyedCall,
   const { locale } = request;
   const origin = { ip: request.ip, requestId: request.id };
   const body = (request.body ?? {}) as Record<string, unknown>;
-  const data = await run({ ...services, entity, record, body, locale, origin });
+  const query = request.query as RawQuery;
+  const data = await run({ ...services, entity, record, body, query, locale, origin });
   return { success: true, data, message: call.notice ? translate(locale, `notices.${call.notice}`) : '' };
 }
 
@@ -110,9 +114,9 @@ const pairing = objectOf({ code: text, claim: text, until: moment });
 const claimed = partly({ waiting: flag, uuid, key: text }, 'uuid', 'key');
 const said = (summary: string, returns: Returned) => ({ tags: ['clients'], summary, ...answering(returns, [404, 422, 429]) });
 
-/** Registers what every kind of client has: a code, its key, its stream. */
-function serveClient(api: FastifyInstance, services: Services, entity: KeyedEntity, follow: FollowChanges): void {
-  const { keyed, scope } = entity;
+/** Registers how a client that shows a code gets its key. */
+function servePairing(api: FastifyInstance, services: Services, entity: KeyedEntity): void {
+  const { keyed } = entity;
   api.route({
     method: 'POST',
     url: pairingPath(keyed),
@@ -134,6 +138,12 @@ function serveClient(api: FastifyInstance, services: Services, entity: KeyedEnti
       return { success: true, data: await claimKey(services.db, entity, claim), message: '' };
     },
   });
+}
+
+/** Registers what every kind of client has: how it gets its key, its stream. */
+function serveClient(api: FastifyInstance, services: Services, entity: KeyedEntity, follow: FollowChanges): void {
+  const { keyed, scope } = entity;
+  if (keyed.pairs) servePairing(api, services, entity);
   if (!keyed.follows) return;
   const entities = [...keyed.follows];
   api.route({

@@ -63,7 +63,7 @@ export async function countingCodes<T>(
   { session }: Reach,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (entity.keyed?.pairs.action !== action) return run();
+  if (entity.keyed?.pairs?.action !== action) return run();
   const limits = [{ key: `pair:user:${session.userId}`, limit: TYPED_HOURLY, wide: true as const }];
   if (!(await countAttempt(db, limits))) throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
   let isWrong = false;
@@ -82,8 +82,8 @@ export async function countingCodes<T>(
  * had ends at once.
  */
 export async function pairByCode({ tx, entity, writing }: RuleContext, rows: readonly AnyRow[]): Promise<void> {
-  if (!isKeyed(entity)) throw new Error(`${entity.name} has no clients with a key`);
-  const { key, pairs } = entity.keyed;
+  const { key, pairs } = isKeyed(entity) ? entity.keyed : {};
+  if (!key || !pairs) throw new Error(`${entity.name} has no clients with a code`);
   const input = wireKey(pairs.code, entity.fields[pairs.code] as Entity['fields'][string]);
   for (const row of rows) {
     const code = String(row.linked[input] ?? '').replace(/\s/g, '');

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { isTokenLink, type LinkedCall, type ProvenLink, wayOfLinked } from '#schemas/kernel/calls/linked.ts';
+import { isTokenLink, type LinkedCall, type ProvenLink, type TokenLink, wayOfLinked } from '#schemas/kernel/calls/linked.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Origin } from '#server/audit/origin.ts';
@@ -81,12 +81,17 @@ async function provenRecord(services: Services, entity: LinkedEntity, linked: Pr
   return common !== null && isRight ? record : undefined;
 }
 
+const isInBuilding = ({ scope }: LinkedEntity, { building }: TokenLink, params: Params, record: RecordRow | undefined): boolean =>
+  building === undefined || String(record?.[scope.building as string]) === params[building];
+
 /** The record of a link. Throws AppError notFound, tooMany for a network that tries many; and for one that worked once, why it does not. */
 async function recordOf(services: Services, entity: LinkedEntity, params: Params, ip: string): Promise<RecordRow> {
   const { db } = services;
   const { linked } = entity;
   const record = isTokenLink(linked)
-    ? await recordWhere(services, entity, holdsToken(entity, linked, params[linked.token] ?? ''))
+    ? await recordWhere(services, entity, holdsToken(entity, linked, params[linked.token] ?? '')).then((found) =>
+        isInBuilding(entity, linked, params, found) ? found : undefined,
+      )
     : await provenRecord(services, entity, linked, params);
   if (record) {
     if (isTokenLink(linked)) requireUsable(linked, record);

@@ -2,12 +2,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isReference, type RowsOfField, traitsOf, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
+import {
+  type Field,
+  isOneReference,
+  isReference,
+  type RowsOfField,
+  traitsOf,
+  uuidKey,
+  wireKey,
+} from '#schemas/kernel/fields/field.ts';
 import { defaultSort } from '#schemas/kernel/lists/query.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fragment } from '#server/db/fragment.ts';
-import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { columnOf, type Model, labelSql as recordLabel, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
 import { withinReach } from '../reach/withinReach.ts';
@@ -21,9 +29,14 @@ export const hiddenParts = (model: Model, { rowsOf, parts }: RowsOfField, sessio
   return parts.filter((one) => !canRead(session, fields[one]));
 };
 
-/** The label of the code in a field; null without one. A code without a label is shown as it is. */
+/** The label of the code in a field, or of the record that it names; null without one. A code without a label is shown as it is. */
 function labelSql(model: Model, entity: Entity, name: string, reach: Reach): SQL {
   const field = entity.fields[name];
+  if (isOneReference(field)) {
+    const target = model.entity(field.to);
+    const label = recordLabel(target, 'r', reach.locale, field.label);
+    return sql.raw(`(select ${label} from "${target.table}" r where r.id = t."${columnName(name, field)}")`);
+  }
   const values = field && 'values' in field ? (field.values as readonly string[]) : [];
   return onField(model, entity, name, 't', reach, (code) => {
     const cases = values.map(

@@ -40,7 +40,9 @@ async function findIds(
   const within = sql`${scopeOf(model, target, 't', reach)}${picked}`;
   // In whichever language the sheet names it.
   const titles = new Set(localeCodes.map((locale) => titleSql(target, 't', locale)));
-  const others = by.flatMap((name) => textsOf(target.fields[name], `t."${storedColumn(target, name)}"`));
+  const others = by.flatMap((name) =>
+    name === 'uuid' ? ['t.uuid::text'] : textsOf(target.fields[name], `t."${storedColumn(target, name)}"`),
+  );
   const names: SQL[] = [...titles, ...others].map((name) => sql.raw(name));
   const wanted = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as w(text)`;
   // One join for each possible name: joined by "or" they could not use an index.

@@ -10,6 +10,8 @@ import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 
 const DEAD = '/confirm-account/link-expired';
+/** The token says that it invites to a visit: building, and the token of its own page, which asks for what is missing. */
+const VISIT = /^visit\.(\d+)\.([\w-]+)$/;
 
 /**
  * /invitation: invites somebody who has an account to join an office centre. Opening the page accepts nothing, because
@@ -25,6 +27,8 @@ export default function JoinPage() {
 
   useEffect(() => {
     if (!token) return navigate(DEAD, { replace: true });
+    const [, place, visit] = VISIT.exec(token) ?? [];
+    if (place && visit) return navigate(`/visitor/qr-pass/${place}/${visit}`, { replace: true });
     checkLink(token).then(
       (link) => {
         if (link.purpose === 'MEMBERSHIP') setAsked(link as MembershipFacts);

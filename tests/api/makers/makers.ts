@@ -23,6 +23,8 @@ export interface Makers {
   beside?: Readonly<Record<string, Maker>>;
   /** A rule of the area keeps those below one record apart: each gets one of its own in this reference. */
   apart?: Readonly<Record<string, string>>;
+  /** The same without their form: what a body names, by wire key, is made for each record. */
+  fresh?: Readonly<Record<string, Readonly<Record<string, Maker>>>>;
   /** Gives a value to a field that is counted, not stored, by its wire key. */
   counted?: Readonly<Record<string, Readonly<Record<string, (api: Api, id: number, value: number) => Promise<void>>>>>;
   /** Sets the records that a body names so that a create accepts it. */

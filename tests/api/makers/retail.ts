@@ -16,9 +16,9 @@ export const makers: Makers = {
         sql`
       with place as ${placeOf(centreId)},
       store as (
-        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin, order_status, collection_time, font_size,
+        insert into retail_stores (office_centre_id, retail_tenant_id, reference_no, name, unique_code, unique_pin, order_status, answer_minutes, slot_minutes, collection_time, font_size,
           min_review_to_display_review, viewable_by)
-        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, ${randomUUID()}, 'OPEN', 15, 'MEDIUM', 1, 'ALL' from place returning id),
+        select building, company, ${randomUUID()}, '{"en":"Store"}', ${randomUUID().slice(0, 10)}, ${randomUUID()}, 'OPEN', 10, 15, 15, 'MEDIUM', 1, 'ALL' from place returning id),
       menu as (
         insert into opc_menu_groups (office_centre_id, retail_tenant_id, retail_store_id, reference_no, name)
         select building, company, store.id, ${randomUUID()}, '{"en":"Group"}' from place, store returning id),

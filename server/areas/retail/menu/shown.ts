@@ -9,14 +9,15 @@ import { isMeant, UUID } from '#schemas/kernel/fields/formats.ts';
 import { isInstant } from '#schemas/kernel/kinds/parts.ts';
 import { retailStore } from '#schemas/retail/retailStore.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
 import { type OccupantEntity, requirePlace, shownTo } from '#server/engine/occupant/addressed.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { any, flag, listOf, moment, objectOf, orNull, refTo, text, textOf, uuid, whole } from '#server/openapi/values.ts';
-import { DAYS_AHEAD, type Moment, type StoreFacts, standingOf } from '../standing.ts';
+import type { Asking } from '../now.ts';
+import { DAYS_AHEAD, type Moment, STANDING, type StoreFacts, standingOf } from '../standing.ts';
 import { type Choice, canFulfil } from './choice.ts';
 import { isVisible, type VisibilityPeriod } from './visibility.ts';
 
@@ -56,7 +57,7 @@ const menuSchema = objectOf({
   menuGroups: listOf(objectOf({ uuid, name: any, items: listOf(item) })),
 });
 
-interface Store extends StoreFacts {
+export interface Store extends StoreFacts {
   id: number;
   uuid: string;
   officeCentreId: number;
@@ -160,7 +161,7 @@ function shownItem(one: Item, own: readonly AddOn[], today: string) {
 }
 
 /** @param at in milliseconds */
-async function menuAt({ db, model }: AreaContext, store: Store, at: number) {
+export async function menuAt({ db, model }: Asking, store: Store, at: number) {
   const today = localAt(store.zone, at).date;
   const off = await daysOffOf(db, model, store.officeCentreId, addDays(today, -1), addDays(today, DAYS_AHEAD + 1));
   const when: Moment = { at, zone: store.zone, holidays: new Set(off.map(({ date }) => date)) };
@@ -190,13 +191,10 @@ async function menuAt({ db, model }: AreaContext, store: Store, at: number) {
 }
 
 /** The store with the clock and the currency of its building. Throws AppError notFound. */
-async function storeBy({ db, model }: AreaContext, condition: SQL): Promise<Store> {
+export async function storeBy({ db, model }: Asking, condition: SQL): Promise<Store> {
   const entity = model.entity(retailStore.name);
   const [store] = await db.query<Store>(sql`
-    select t.id, t.uuid, t.office_centre_id as "officeCentreId", o.time_zone as zone, o.currency, t.opening_hrs as "openingHrs", t.opc,
-      t.order_status as "orderStatus", t.collection_time as "collectionTime", t.enable_pick_up as "enablePickUp",
-      t.enable_delivery as "enableDelivery", t.delivery_lead_time as "deliveryLeadTime", t.peak_activity as "peakActivity",
-      t.peak_wait_duration as "peakWaitDuration"
+    select t.id, t.uuid, t.office_centre_id as "officeCentreId", o.time_zone as zone, o.currency, ${sql.raw(STANDING)}
     from ${tableAs(entity)} join office_centres o on o.id = t.office_centre_id where ${condition}`);
   if (!store) throw new AppError('notFound');
   return store;

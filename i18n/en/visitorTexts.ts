@@ -1,0 +1,27 @@
+/** Why something about a visit is refused. */
+export const visitErrors = {
+  over: 'This time is over.',
+  tooLong: 'A visit lasts %{hours} hours at most.',
+  closed: 'Visitors are not received at this time.',
+  quota: 'The company already has its %{quota} visitors of this day.',
+  stopped: 'This visitor cannot be let in. The building team knows more.',
+  stillLacking: 'Something is still missing.',
+  buildingLimit: 'The building allows %{limit} at most.',
+  lessApproval: 'The building asks for more approval than this.',
+  lessAsked: 'The building requires more of visitors than this.',
+  noWalkIns: 'Visitors cannot register here at the moment. Please ask at the desk.',
+  acceptDocuments: 'Please accept all documents.',
+  scanTime: 'A scan is at most a day old.',
+  scan: {
+    INVALID: 'This code is not known.',
+    BLOCKED: 'Stopped: please call security.',
+    TOO_EARLY: 'Valid from %{from}.',
+    TOO_LATE: 'Was valid until %{until}.',
+    CANCELLED: 'The visit is off.',
+    ALREADY: 'Already checked in on %{at} %{desk}',
+    UNAPPROVED: 'The visit has not been approved yet. Please ask at the desk.',
+    INCOMPLETE: 'Something is still asked of the visitor.',
+    NOT_IN: 'The visitor is not in the building.',
+    WRONG_PLACE: 'This code is for another place.',
+  },
+};

@@ -1,0 +1,2 @@
+/** Where the words of the control room are. */
+export const ROOM = 'resources.access-events.room';

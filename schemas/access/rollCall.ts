@@ -1,0 +1,59 @@
+import { defineEntity } from '../kernel/entity/entity.ts';
+import { countOf, dateTime, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { stamp } from '../users/stamp.ts';
+
+const count = (where?: { status: string }) => countOf('roll-call-entries', { by: 'rollCall', ...(where && { where }) });
+
+/** Roll call: everybody who was in the building when it began, to be accounted for by several wardens on their phones. */
+export const rollCall = defineEntity({
+  name: 'roll-calls',
+  area: 'access',
+  doc: 'Everybody who was in a building at a moment, to be accounted for.',
+  title: '{referenceNo}',
+  naming: ['referenceNo', 'reason'],
+  icon: 'FactCheck',
+  menu: { order: 16 },
+  pages: { list: '/roll-calls', create: '/roll-calls/add', show: '/roll-calls/:id' },
+  api: {
+    path: '/office-centres/{officeCentreId}/roll-calls',
+    verbs: { list: true, get: true, create: true, statusCount: true, history: true },
+  },
+  scope: { building: 'officeCentreId' },
+  access: { list: 'ACCESS_CONTROL_LIST', get: 'ACCESS_CONTROL_VIEW', create: 'ACCESS_CONTROL_MANAGE' },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    referenceNo: sequence('RC'),
+    reason: text({ required: true, max: 300, search: true }),
+    status: statuses({ OPEN: 'warning', CLOSED: 'neutral' }),
+    startedAt: dateTime({ system: true }),
+    peopleCount: count(),
+    missingCount: count({ status: 'MISSING' }),
+    safeCount: count({ status: 'SAFE' }),
+    notHereCount: count({ status: 'NOT_HERE' }),
+    ...stamp('closed'),
+  },
+  states: { field: 'status', initial: 'OPEN' },
+  list: {
+    columns: ['referenceNo', 'reason', 'status', 'startedAt', 'peopleCount', 'missingCount', 'safeCount', 'notHereCount'],
+    more: ['closedDate', 'closedUser'],
+    filters: ['status'],
+    tabs: [
+      { code: 'OPEN', where: { status: 'OPEN' } },
+      { code: 'CLOSED', where: { status: 'CLOSED' } },
+    ],
+  },
+  form: [{ section: 'rollCall', fields: ['reason'] }],
+  facts: ['status', 'missingCount', 'safeCount', 'notHereCount', 'peopleCount'],
+  show: [{ section: 'rollCall', fields: ['referenceNo', 'reason', 'startedAt'] }],
+  actions: {
+    close: {
+      call: 'PUT /{id}/close',
+      permission: 'ACCESS_CONTROL_MANAGE',
+      moves: { OPEN: 'CLOSED' },
+      stamp: 'closed',
+      confirm: 'plain',
+      notice: 'rollCallClosed',
+    },
+  },
+  notices: { create: 'rollCallStarted' },
+});

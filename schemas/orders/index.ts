@@ -1,0 +1,12 @@
+import { defineArea } from '../kernel/areas/area.ts';
+import { opcOrder } from './opcOrder.ts';
+import { opcRefundOrder } from './opcRefundOrder.ts';
+import { merchant, merchantMenu } from './screens.ts';
+
+export const area = defineArea({
+  name: 'orders',
+  // In menu order.
+  entities: [opcOrder, opcRefundOrder],
+  screens: [merchant, merchantMenu],
+});
+export const { entities } = area;

@@ -1,0 +1,151 @@
+/** The control room: all doors as they are now, who is in the building, and doors that are unlocked from afar. */
+import { sql } from 'drizzle-orm';
+import { accessDoor } from '#schemas/access/accessDoor.ts';
+import { accessDefaults } from '#schemas/access/accessSettings.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { returning } from '#server/engine/areas/areaCalls.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { flag, listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { orderCommands } from './commands.ts';
+import { noteEvent } from './events.ts';
+import { lockedDown } from './lockdowns.ts';
+
+/** Throws AppError centreRequired outside a building. */
+function buildingIn({ buildingId }: Reach): number {
+  if (buildingId === null) throw new AppError('centreRequired');
+  return buildingId;
+}
+
+const door = {
+  id: whole,
+  code: text,
+  name: text,
+  floorNo: orNull(text),
+  accessCfgType: text,
+  liveState: text,
+  normalState: text,
+  contactAt: orNull(moment),
+  hasController: flag,
+  version: whole,
+  /** What has become of the last command of the last minutes. */
+  lastCommand: orNull(text),
+  /** How many lockdowns cover it, and when the last of them ends by itself. */
+  lockdowns: whole,
+  lockedUntil: orNull(moment),
+};
+type Door = { id: number } & Record<string, unknown>;
+export const controlRoom = returning(
+  objectOf({ at: moment, doors: listOf(objectOf(door)), lockdowns: whole }),
+  async ({ db, reach }) => {
+    const buildingId = buildingIn(reach);
+    const covered = await lockedDown(db, buildingId);
+    // What is known of a door is judged as the list of doors does it.
+    const doors = await db.query<Door>(sql`
+      select d.id, d.code, d.name, d.floor_no as "floorNo", d.access_cfg_type as "accessCfgType", d.normal_state as "normalState",
+        case when not d.active then 'INACTIVE' when d.online_until <= now() then 'OFFLINE' else coalesce(d.contact_state, 'UNKNOWN') end as "liveState",
+        d.contact_at as "contactAt", d.device_controller_id is not null as "hasController", d.version, (
+          select case when c.status = 'PENDING' and c.expires_at <= now() then 'EXPIRED' else c.status end from access_commands c
+          where c.door_id = d.id and c.requested_at > now() - interval '2 minutes' order by c.id desc limit 1) as "lastCommand"
+      from doors d where d.office_centre_id = ${buildingId} order by d.floor_no nulls first, d.code, d.id limit 1000`);
+    const [active] = await db.query<{ count: number }>(sql`
+      select count(*)::int as count from access_lockdowns where office_centre_id = ${buildingId} and status = 'ACTIVE'
+        and (ends_at is null or ends_at > now())`);
+    return {
+      at: new Date().toISOString(),
+      doors: doors.map((one) => ({
+        ...one,
+        lockdowns: covered.get(one.id)?.count ?? 0,
+        lockedUntil: covered.get(one.id)?.endsAt ?? null,
+      })),
+      lockdowns: active?.count ?? 0,
+    };
+  },
+);
+
+export interface Present {
+  userId: number;
+  fullName: string;
+  companyId: number;
+  company: string;
+  floorNo: string | null;
+  doorName: string | null;
+  lastSeenAt: string;
+}
+/** Who came in last and has not gone out since, within the hours that the building has set. */
+export const presentIn = (on: Queryable, buildingId: number): Promise<Present[]> =>
+  on.query<Present>(sql`
+    select s.user_id as "userId", u.full_name as "fullName", c.id as "companyId", c.company_name as company, d.floor_no as "floorNo",
+      d.code || ' · ' || d.name as "doorName", s.happened_at as "lastSeenAt"
+    from (
+      select distinct on (e.user_id) e.user_id, e.happened_at, e.direction, e.door_id, e.tenant_id from access_events e
+      where e.office_centre_id = ${buildingId} and e.user_id is not null and e.event_type = 'GRANTED'
+        and e.happened_at > now() - make_interval(hours => coalesce(
+          (select presence_hours from access_settings x where x.office_centre_id = ${buildingId}), ${accessDefaults.presenceHours}))
+      order by e.user_id, e.happened_at desc, e.id desc) s
+    join users u on u.id = s.user_id
+    join office_centres c on c.id = coalesce(s.tenant_id, ${buildingId})
+    left join doors d on d.id = s.door_id
+    where s.direction is distinct from 'EXIT' order by u.full_name, u.id limit 5000`);
+
+const counted = (more: object) => listOf(objectOf({ ...more, count: whole } as never));
+export const presence = returning(
+  objectOf({
+    at: moment,
+    count: whole,
+    floors: counted({ floorNo: orNull(text) }),
+    companies: counted({ id: whole, name: text }),
+    people: listOf(
+      objectOf({
+        userId: whole,
+        fullName: text,
+        companyId: whole,
+        company: text,
+        floorNo: orNull(text),
+        doorName: orNull(text),
+        lastSeenAt: moment,
+      }),
+    ),
+  }),
+  async ({ db, reach }) => {
+    const people = await presentIn(db, buildingIn(reach));
+    const floors = new Map<string | null, number>();
+    const companies = new Map<number, { id: number; name: string; count: number }>();
+    for (const { floorNo, companyId: id, company: name } of people) {
+      floors.set(floorNo, (floors.get(floorNo) ?? 0) + 1);
+      companies.set(id, { id, name, count: (companies.get(id)?.count ?? 0) + 1 });
+    }
+    return {
+      at: new Date().toISOString(),
+      count: people.length,
+      floors: [...floors].map(([floorNo, count]) => ({ floorNo, count })),
+      companies: [...companies.values()],
+      people,
+    };
+  },
+);
+
+/** A door is unlocked once, with a reason: not in a lockdown, and only by a controller that is there. */
+async function unlock({ tx, reach, model }: RuleContext, rows: readonly ChangedRow<typeof accessDoor>[]): Promise<void> {
+  for (const row of rows) {
+    const { id } = row.before;
+    const buildingId = Number(row.before.officeCentreId);
+    const reason = String(row.linked.unlockReason ?? '');
+    const [place] = await tx.query<{ controllerId: number | null; isOnline: boolean }>(sql`
+      select c.id as "controllerId", coalesce(c.active and c.online_until > now(), false) as "isOnline"
+      from doors d left join device_controllers c on c.id = d.device_controller_id where d.id = ${id}`);
+    const userId = reach.session.userId || null;
+    if ((await lockedDown(tx, buildingId)).has(id))
+      row.refusal = new AppError('notAllowedNow', { messageKey: 'errors.doorLockedDown' });
+    else if (!place?.controllerId || !place.isOnline)
+      row.refusal = new AppError('notAllowedNow', { messageKey: 'errors.doorUnreachable' });
+    else {
+      const order = { buildingId, deviceControllerId: place.controllerId, doorId: id, reason, userId };
+      await orderCommands(tx, [{ ...order, commandType: 'UNLOCK' }]);
+      await noteEvent(tx, { buildingId, doorId: id, eventType: 'REMOTE_UNLOCK', actorId: userId, remark: reason }, model);
+    }
+  }
+}
+
+export const doorRules = rulesFor(accessDoor, { actions: { unlockDoor: unlock } });

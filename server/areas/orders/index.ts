@@ -1,0 +1,15 @@
+import { opcOrder } from '#schemas/orders/opcOrder.ts';
+import { opcRefundOrder } from '#schemas/orders/opcRefundOrder.ts';
+import { defineServerArea } from '#server/engine/areas/area.ts';
+import { counterPrice, order, price, updateStatus } from './calls.ts';
+import { docket } from './docket.ts';
+import { reconciliation } from './reconcile.ts';
+import { refundRules } from './refund.ts';
+import { orderRules, releaseJob } from './rules.ts';
+
+export const orders = defineServerArea({
+  name: 'orders',
+  rules: { [opcOrder.name]: orderRules, [opcRefundOrder.name]: refundRules },
+  handlers: { [opcOrder.name]: { updateStatus, price, order, counterPrice, docket, reconciliation } },
+  jobs: [releaseJob],
+});

@@ -13,6 +13,7 @@ import { area as loans } from './loans/index.ts';
 import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
+import { area as reports } from './reports/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -38,6 +39,7 @@ const areas: readonly PortalArea[] = [
   retail,
   orders,
   privileges,
+  reports,
   setup,
 ];
 

@@ -21,6 +21,7 @@ import { area as marketplace } from './marketplace/index.ts';
 import { area as orders } from './orders/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as privileges } from './privileges/index.ts';
+import { area as reports } from './reports/index.ts';
 import { area as retail } from './retail/index.ts';
 import { area as serviceRequests } from './serviceRequests/index.ts';
 import { area as setup } from './setup/index.ts';
@@ -57,6 +58,7 @@ export const areas: readonly Area[] = [
   marketplace,
   billing,
   broadcasts,
+  reports,
   setup,
   system,
 ];

@@ -25,4 +25,8 @@ export const screens = {
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
   'facility-reports': 'Facility reports',
+  'tenants-visitors-report': 'Tenants and visitors',
+  'facilities-services-report': 'Facilities and services',
+  'engagement-report': 'Engagement',
+  'opc-privileges-report': 'Order Pay Collect and privileges',
 };

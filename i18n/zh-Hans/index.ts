@@ -36,6 +36,7 @@ import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
+import { reports } from './reports.ts';
 import { retail } from './retail.ts';
 import { retailMenu } from './retailMenu.ts';
 import { screens } from './screens.ts';
@@ -61,6 +62,7 @@ export const messages = {
   kit,
   notices,
   record,
+  reports,
   screens,
   shell,
   resources: {

@@ -27,4 +27,8 @@ export const screens: Same<typeof en> = {
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
   'facility-reports': '設施報告',
+  'tenants-visitors-report': '租戶及訪客',
+  'facilities-services-report': '設施及服務',
+  'engagement-report': '參與',
+  'opc-privileges-report': '點餐付款取貨及優惠',
 };

@@ -172,6 +172,7 @@ export const airconExtensionRequest = defineEntity({
     { tab: 'RECURRING_PENDING_TERMINATION', action: 'approve' },
   ],
   allow: { update: { status: 'PENDING' }, delete: { status: 'PENDING' } },
+  report: { date: 'startDate', by: ['ahuUnit', 'tenant', 'requestType', 'status'] },
   list: {
     columns: ['referenceNo', 'tenant', 'unit', 'ahuUnit', 'startDate', 'endDate', 'startTime', 'endTime', 'status'],
     more: [

@@ -188,6 +188,12 @@ export const facilityBooking = defineEntity({
     following: { move: 'bookingsMoved', cancel: 'bookingsCancelled' },
     whole: { cancel: 'bookingSeriesCancelled' },
   },
+  report: {
+    date: 'startAt',
+    by: ['facility', 'category', 'tenant', 'status'],
+    sums: { price: { status: ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'] } },
+    filters: ['category'],
+  },
   list: {
     columns: ['referenceNo', 'facility', 'title', 'user', 'tenant', 'startAt', 'endAt', 'status'],
     more: [

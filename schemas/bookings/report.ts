@@ -2,11 +2,6 @@
 import { defineScreen } from '../kernel/areas/screen.ts';
 import type { Endpoint } from '../kernel/calls/endpoint.ts';
 
-/** Days of one report at most. */
-export const MAX_REPORT_DAYS = 366;
-/** Without a period it is of so many days until today. */
-export const USUAL_REPORT_DAYS = 30;
-
 /** What took place of the bookings that begin in the period, and what did not. */
 export interface UseOf {
   /** Without cancelled and rejected ones. */

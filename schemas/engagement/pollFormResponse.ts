@@ -12,5 +12,6 @@ export const pollFormResponse = defineEntity({
   scope: { building: 'officeCentreId' },
   access: { list: 'POLL_VIEW' },
   fields: { pollForm: reference('poll-forms', { onDelete: 'cascade', system: true }), ...responseFields('pollForm') },
+  report: { date: 'day', by: ['pollForm'] },
   list: responseList,
 });

@@ -15,5 +15,6 @@ export const surveyFormResponse = defineEntity({
     surveyForm: reference('survey-forms', { onDelete: 'cascade', system: true }),
     ...responseFields('surveyForm'),
   },
+  report: { date: 'day', by: ['surveyForm'] },
   list: responseList,
 });

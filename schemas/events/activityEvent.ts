@@ -145,6 +145,7 @@ export const activityEvent = defineEntity({
   },
   validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],
   allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
+  report: { date: 'eventStartDate', by: ['type', 'purpose', 'status'] },
   list: {
     links: ['event-calendar', 'event-settings'],
     columns: ['name', 'type', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'viewableBy', 'visible', 'status'],

@@ -87,6 +87,7 @@ export const activityEventParticipant = defineEntity({
     }),
     seats: capacity('activityEventTimeSlot', 'eventSlot', { while: seated, error: 'sessionFull' }),
   },
+  report: { date: 'createdDate', by: ['activityEvent', 'tenant', 'status'], filters: ['activityEvent'] },
   list: {
     columns: ['user', 'guestName', 'tenant', 'activityEventTimeSlot', 'status'],
     more: [

@@ -81,6 +81,7 @@ export const hotdeskBooking = defineEntity({
       endUnseen: { from: 'CONFIRMED', to: 'COMPLETED', when: { endAt: { lte: '$now' }, checkInUntil: null } },
     },
   },
+  report: { date: 'date', by: ['zone', 'tenant', 'part', 'status'], filters: ['zone'] },
   list: {
     columns: ['referenceNo', 'hotdesk', 'zone', 'user', 'tenant', 'startAt', 'endAt', 'status'],
     more: ['part', 'source', 'checkedInDate', 'releasedDate', 'cancelledDate', 'remark'],

@@ -168,6 +168,7 @@ export const loadingBayApplication = defineEntity({
   },
   waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING' } },
+  report: { date: 'startAt', by: ['loadingBay', 'tenant', 'loadType', 'status'], filters: ['loadingBay'] },
   list: {
     columns: ['referenceNo', 'tenant', 'loadingBayGroup', 'loadingBay', 'startAt', 'vehicleType', 'vehiclePlateNo', 'status'],
     more: [

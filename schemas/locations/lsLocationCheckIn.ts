@@ -47,6 +47,7 @@ export const lsLocationCheckIn = defineEntity({
   limits: {
     onePlace: noOverlap(['user'], 'checkedInDate', 'endsAt', { while: { status: 'CHECKED_IN' }, error: 'checkedInElsewhere' }),
   },
+  report: { date: 'checkedInDate', by: ['location', 'tenant', 'source', 'status'], filters: ['location'] },
   list: {
     columns: ['user', 'tenant', 'location', 'checkedInDate', 'endsAt', 'checkedOutDate', 'status'],
     more: ['source'],

@@ -193,6 +193,12 @@ export const opcOrder = defineEntity({
     // Nothing that somebody has paid.
     delete: { orderStatus: ['PENDING', 'EXPIRED', 'CANCELLED', 'REJECTED'], refundableAmount: 0 },
   },
+  report: {
+    date: 'orderedDate',
+    by: ['retailStore', 'deliveryOption', 'orderStatus', 'paymentStatus'],
+    sums: { total: { paymentStatus: ['PAID', 'PARTIALLY_REFUNDED'] } },
+    filters: ['retailStore'],
+  },
   list: {
     columns: [
       'orderNo',

@@ -89,6 +89,12 @@ export const opcRefundOrder = defineEntity({
     /** It was paid at the counter, and goes back there. */
     byHand: boolean({ default: false, system: true }),
   },
+  report: {
+    date: 'refundedDate',
+    by: ['retailStore', 'refundType', 'reason'],
+    sums: { refundTotal: {} },
+    filters: ['retailStore'],
+  },
   list: {
     columns: ['refundId', 'opcOrder', 'retailStore', 'refundType', 'refundTotal', 'reason', 'refundedDate'],
     more: ['refundSubtotal', 'refundTax', 'refundedUser', 'byHand', 'remark', 'retailTenant'],

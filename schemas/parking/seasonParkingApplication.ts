@@ -105,6 +105,7 @@ export const seasonParkingApplication = defineEntity({
   validate: [parkingPeriod],
   waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
+  report: { date: 'commencementDate', by: ['carPark', 'tenant', 'vehicleType', 'status'], filters: ['carPark'] },
   list: {
     links: ['parking-calendar'],
     columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],

@@ -58,6 +58,7 @@ export const promotionRedemption = defineEntity({
       expire: { from: 'CLAIMED', to: 'EXPIRED', when: { expiresAt: { lte: '$now' } }, keeps: 'expiredDate' },
     },
   },
+  report: { date: 'claimedDate', by: ['promotion', 'retailStore', 'status'], filters: ['promotion'] },
   list: {
     columns: ['referenceNo', 'promotion', 'user', 'retailStore', 'claimedDate', 'redeemedDate', 'status'],
     more: ['transactionId', 'retailTenant', 'expiresAt', 'revokedDate', 'revokedReason', 'expiredDate'],

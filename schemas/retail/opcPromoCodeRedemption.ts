@@ -65,6 +65,12 @@ export const opcPromoCodeRedemption = defineEntity({
     perDay: capacity('opcPromoCode', 'maxRedemptionPerDay', { per: ['redeemedDay'], while: counts, error: 'promoUsedUpToday' }),
     perUser: capacity('opcPromoCode', 'maxRedemptionPerUser', { per: ['user'], while: counts, error: 'promoUsedByPerson' }),
   },
+  report: {
+    date: 'redeemedDate',
+    by: ['opcPromoCode', 'retailStore', 'status'],
+    sums: { discountAmount: { status: 'REDEEMED' } },
+    filters: ['opcPromoCode'],
+  },
   list: {
     columns: ['transactionId', 'opcPromoCode', 'user', 'retailStore', 'discountAmount', 'redeemedDate', 'status'],
     more: ['code', 'cartAmount', 'rollbackOf', 'rolledBackDate', 'rolledBackUser', 'rollbackRemark'],

@@ -135,6 +135,12 @@ export const serviceRequest = defineEntity({
   },
   waits: [{ tab: 'OPEN', action: 'accept' }],
   allow: { update: { status: open } },
+  report: {
+    date: 'submittedDate',
+    by: ['serviceRequestForm', 'tenant', 'status'],
+    sums: { amount: { paymentStatus: 'PAID' } },
+    filters: ['serviceRequestForm'],
+  },
   list: {
     columns: ['referenceNo', 'serviceRequestForm', 'tenant', 'location', 'submittedDate', 'dueAt', 'assignee', 'status'],
     more: [

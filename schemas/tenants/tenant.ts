@@ -72,6 +72,7 @@ export const tenant = defineEntity({
   },
   limits: { customer: unique(['landlord', 'customerCode'], { error: 'customerCodeThere' }) },
   validate: [billingPeriod],
+  report: { date: 'createdDate', by: ['officeCentreType', 'subscriptionPlanCode'] },
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
     more: ['admins', 'customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],

@@ -54,6 +54,7 @@ export const user = defineEntity({
   fields: { ...personFields('user-roles'), neverSignedIn },
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',
+  report: { date: 'createdDate', by: ['status'] },
   list: {
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],

@@ -24,6 +24,7 @@ import { marketplace } from './marketplace/index.ts';
 import { orders } from './orders/index.ts';
 import { parking } from './parking/index.ts';
 import { privileges } from './privileges/index.ts';
+import { reports } from './reports/index.ts';
 import { retail } from './retail/index.ts';
 import { serviceRequests } from './serviceRequests/index.ts';
 import { setup } from './setup/index.ts';
@@ -63,5 +64,6 @@ export const areas: readonly ServerArea[] = [
   fmForms,
   billing,
   broadcasts,
+  reports,
   setup,
 ];

@@ -215,7 +215,7 @@ describe('season parking applications', () => {
     ]);
   });
 
-  it('R-0990 can be created by a tenant for itself, in an active car park', async () => {
+  it('R-0990, R-1073 can be created by a tenant for itself, in an active car park', async () => {
     const answer = await desk.tenant.post<Application>(`${APPLICATIONS}/create`, desk.form());
     expect(answer).toMatchObject({ status: 201, message: 'Record successfully added', data: { createdByLandlord: false } });
     const refused = async (over: object, key: string) =>
@@ -264,7 +264,7 @@ describe('season parking applications', () => {
     expect(mine.PENDING_APPROVAL).toBe(total);
   });
 
-  it('R-0994 can be created by the building on behalf of a tenant, for one of its people', async () => {
+  it('R-0994, R-1072 can be created by the building on behalf of a tenant, for one of its people', async () => {
     const { here, people } = api.world;
     const body = (tenant: number, applicant: string) => desk.form({ tenantId: tenant, applicantId: people[applicant]?.userId });
     const answer = await desk.building.post<Application>(`${APPLICATIONS}/create`, body(here.tenants[1], 'STAFF@here.1'));

@@ -13,6 +13,7 @@ import { fillsProblems } from '../entity/fills.ts';
 import { memberProblems } from '../entity/members.ts';
 import { recordProblems } from '../entity/record.ts';
 import { orderProblems } from '../entity/reorderable.ts';
+import { reportProblems } from '../entity/report.ts';
 import { singletonProblems } from '../entity/singleton.ts';
 import { anyOfProblems } from '../fields/anyOf.ts';
 import { codeProblems } from '../fields/code.ts';
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
   keyedProblems,
   notificationProblems,
   boardProblems,
+  reportProblems,
   timelineProblems,
   readersProblems,
   readingsProblems,

@@ -30,6 +30,7 @@ import type { Members } from './members.ts';
 import type { Pages, Related, Section } from './pages.ts';
 import type { Readings } from './readings.ts';
 import { type Reorderable, type Trait, traitsOf } from './reorderable.ts';
+import type { Report } from './report.ts';
 import type { Scope } from './scope.ts';
 import type { Singleton } from './singleton.ts';
 
@@ -152,6 +153,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   keyed?: Keyed<keyof F & string>;
   /** What people have answered to its questions. */
   results?: Results<keyof F & string>;
+  /** The rows of its list are counted in a period, on a page of reports. */
+  report?: Report<keyof F & string>;
   /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */
   afterForm?: keyof A & string;
   /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
@@ -188,6 +191,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
     | 'orderedWithin'
     | 'uploads'
     | 'results'
+    | 'report'
     | keyof Notifying
     | 'readings'
     | 'recurrence'
@@ -212,6 +216,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
     actions?: A;
     uploads?: Readonly<Record<string, Upload<Names<F>>>>;
     results?: Results<Names<F>>;
+    report?: Report<Names<F>>;
     readings?: Readings<Names<F>>;
     recurrence?: Recurring<Names<F>>;
     daysOff?: DaysOff<Names<F>>;

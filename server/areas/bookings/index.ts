@@ -22,7 +22,7 @@ import { addOwnFeed, feedRules, ownFeedSchema, registerCalendarFeeds } from './f
 import { freeSlots } from './freeSlots.ts';
 import { discountRules } from './rates.ts';
 import { facilityReport, reportSchema } from './report.ts';
-import { mailReportJob, reportByMail, reportFile } from './reportSheet.ts';
+import { facilityReportSheets } from './reportSheet.ts';
 
 export const bookings = defineServerArea({
   name: 'bookings',
@@ -41,12 +41,12 @@ export const bookings = defineServerArea({
     [facility.name]: { freeSlots, closedTimes, price: facilityPrice },
     [facilityBooking.name]: {
       facilityReport: returning(reportSchema, facilityReport),
-      facilityReportMail: reportByMail,
-      facilityReportFile: reportFile,
+      facilityReportMail: facilityReportSheets.mail,
+      facilityReportFile: facilityReportSheets.file,
       price: bookingPrice,
     },
   },
-  jobs: [settleBookingJob, mailReportJob, offerJob],
+  jobs: [settleBookingJob, facilityReportSheets.job, offerJob],
   routes: [registerCalendarFeeds],
   mails: ['bookingInvitation', 'bookingInvitationCancelled'],
   downloads: { [facility.name]: { qr: facilityQr } },

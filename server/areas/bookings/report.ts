@@ -12,18 +12,17 @@ import {
   cancelledWhen,
   type FacilityReport,
   type FacilityUse,
-  MAX_REPORT_DAYS,
-  USUAL_REPORT_DAYS,
 } from '#schemas/bookings/report.ts';
 import { Clock, startOfDay } from '#schemas/kernel/fields/clock.ts';
-import { addDays, dayAfter, dayNumber, daysBetween, MINUTE } from '#schemas/kernel/fields/days.ts';
-import { isDate } from '#schemas/kernel/fields/formats.ts';
+import { dayAfter, dayNumber, daysBetween, MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { periodsOn } from '#schemas/kernel/fields/openHours.ts';
-import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import type { RawQuery } from '#server/engine/lists/listQuery.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
 import { tableAs } from '#server/engine/records/select.ts';
+import type { ReportContext } from '#server/engine/reports/mailed.ts';
+import { periodIn } from '#server/engine/reports/period.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
@@ -38,20 +37,6 @@ export const reportSchema = objectOf({
   companies: listOf(objectOf({ id: orNull(whole), name: orNull(text), ...use })),
   cancellations: listOf(objectOf({ when: text, cancelled: whole, fees: whole, waived: whole })),
 });
-
-/** The days of a query, both included. Throws AppError badQuery for what is no period. */
-function periodIn(query: RawQuery, today: string): { from: string; to: string } {
-  const day = (param: string, usual: string) => {
-    const asked = query[param];
-    if (asked === undefined) return usual;
-    if (typeof asked !== 'string' || !isDate(asked)) throw new AppError('badQuery', { params: { param } });
-    return asked;
-  };
-  const to = day('to', today);
-  const from = day('from', addDays(to, 1 - USUAL_REPORT_DAYS));
-  if (from > to || daysBetween(from, to) >= MAX_REPORT_DAYS) throw new AppError('badQuery', { params: { param: 'from' } });
-  return { from, to };
-}
 
 /** The number of a record in a query. Throws AppError badQuery for what is none. */
 function idIn(query: RawQuery, param: string): number | undefined {
@@ -75,8 +60,6 @@ const sums = sql`(count(*) filter (where not ${dropped}))::int as bookings,
   coalesce(sum(t.cancellation_fee) filter (where ${cancelled} and t.fee_waived_date is null), 0)::float8 as fees`;
 const DAY = "interval '24 hours'";
 const when = sql`case when t.cancelled_date >= t.start_at then 'after' when t.start_at - t.cancelled_date < ${sql.raw(DAY)} then 'late' else 'early' end`;
-
-type ReportContext = Pick<AreaContext, 'db' | 'model' | 'reach' | 'query'>;
 
 /** Throws AppError badQuery for what is no period. */
 export async function reportOf(context: ReportContext): Promise<FacilityReport> {

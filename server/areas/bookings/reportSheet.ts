@@ -1,26 +1,13 @@
-/** The report of facilities as a spreadsheet: at once as base64, or by mail. One part below the other, each with its own heads. */
+/** The report of facilities as a spreadsheet: one part below the other, each with its own heads. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { FacilityReport, UseOf } from '#schemas/bookings/report.ts';
 import { decimalsOf } from '#schemas/kernel/fields/currency.ts';
-import { can } from '#schemas/kernel/rights/access.ts';
 import { amountCell } from '#schemas/kernel/sheet/outCell.ts';
-import { type Handler, returning } from '#server/engine/areas/areaCalls.ts';
-import { mailSheet } from '#server/engine/calls/exportJob.ts';
-import { throttle } from '#server/engine/calls/throttle.ts';
-import type { DomainJobContext } from '#server/engine/jobContext.ts';
-import type { RawQuery } from '#server/engine/lists/listQuery.ts';
-import { presentReach } from '#server/engine/reach/presentReach.ts';
-import type { Reach } from '#server/engine/reach/reach.ts';
-import { base64File } from '#server/files/base64.ts';
-import { type Cell, spreadsheet } from '#server/files/spreadsheet.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { type Job, jobName } from '#server/jobs/job.ts';
-import { createTask, failTask } from '#server/jobs/tasks.ts';
+import { reportSheets } from '#server/engine/reports/mailed.ts';
+import type { Cell } from '#server/files/spreadsheet.ts';
 import { reportOf } from './report.ts';
-
-const SCREEN = 'screens.facility-reports';
 
 /** The rows of the sheet, header first. */
 function* rowsOf(
@@ -44,63 +31,12 @@ function* rowsOf(
     yield [word('hours'), `${day} ${String(hour).padStart(2, '0')}:00`, bookings, '', '', '', '', '', ''];
   }
 }
-async function* counted(rows: Iterable<Cell[]>, onProgress: (done: number) => Promise<void>): AsyncGenerator<Cell[]> {
-  let count = -1;
-  for (const row of rows) {
-    yield row;
-    count += 1;
-  }
-  await onProgress(Math.max(0, count));
-}
-const nothing = async (): Promise<void> => undefined;
 
-export const reportFile = returning('download', async (context) => {
-  const { db, reach, locale } = context;
-  await throttle(db, 'download', reach);
-  const report = await reportOf(context);
-  const sheet = spreadsheet(counted(rowsOf(report, locale), nothing));
-  return base64File(`${translate(locale, SCREEN)} ${report.from} ${report.to}`, 'xlsx', sheet);
+export const facilityReportSheets = reportSheets<FacilityReport>({
+  job: 'bookings.mailReport',
+  word: () => 'screens.facility-reports',
+  file: () => 'facility-report',
+  entity: ({ model }) => model.entity(facilityBooking.name),
+  read: reportOf,
+  rows: rowsOf,
 });
-
-interface Order {
-  taskId: string;
-  query: RawQuery;
-  reach: Reach;
-  locale: LocaleCode;
-}
-const MAIL = jobName<Order>('bookings.mailReport');
-
-const mail: Handler = async (context) => {
-  const { db, reach, locale, query } = context;
-  // What is wrong with the period is said now.
-  await reportOf(context);
-  await throttle(db, 'emailRecord', reach);
-  const taskId = await db.transaction(async (tx) => {
-    const { session, centreId } = reach;
-    const task = {
-      userId: session.userId,
-      officeCentreId: centreId,
-      kind: 'RECORD_LIST',
-      subject: facilityBooking.name,
-    } as const;
-    const id = await createTask(tx, task);
-    await enqueue(tx, MAIL, { taskId: id, query, reach, locale });
-    return id;
-  });
-  return { name: translate(locale, SCREEN), taskId };
-};
-export const reportByMail = returning('mailed', mail);
-
-/** Mailed only to somebody who may still see it. */
-export const mailReportJob: Job<Order, DomainJobContext> = {
-  name: MAIL,
-  run: async (order, context) => {
-    const { db, model } = context;
-    const reach = await presentReach(db, order.reach);
-    if (!reach || !can(reach.session, model.entity(facilityBooking.name), 'emailRecord'))
-      return failTask(db, order.taskId, 'forbidden');
-    const rows = [...rowsOf(await reportOf({ db, model, reach, query: order.query }), order.locale)];
-    const called = { word: SCREEN, file: 'facility-report' };
-    await mailSheet({ ...order, reach }, context, called, rows.length - 1, (onProgress) => counted(rows, onProgress));
-  },
-};

@@ -148,7 +148,8 @@ export const deviceController = defineEntity({
           doorUuid: text({ required: true, max: 36 }),
           ...credential,
           direction: oneOf(directions),
-          withPin: boolean({ default: false }),
+          /** Typed beside a card at a door that asks for both. */
+          pin: text({ max: 12 }),
         },
         hourly: 40_000,
       },

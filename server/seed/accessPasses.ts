@@ -30,7 +30,7 @@ export async function seedAccessPasses(
   put: Put,
   { buildingId, today, admin, people, doors, config }: Passes,
 ): Promise<void> {
-  const ago = (days: number) => `${daysBefore(today, days)}T02:00:00.000Z`;
+  const ago = (days: number) => daysBefore(today, days);
   const ahead = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const holder = (at: number) => people[at % people.length] as Holder;
   const given = (at: number, days: number, over: SeedRow = {}): SeedRow => ({

@@ -1,10 +1,11 @@
 /** Passes at doors, over the protocol of controllers (000 §2, §3, §7): what opens a door, what does not and why, and what attackers try. */
+import { createPublicKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
 import { qrKeysOf } from '#server/areas/access/passes/qrKeys.ts';
-import { makeQrToken } from '#server/areas/access/passes/qrToken.ts';
+import { checkQrToken, makeQrToken } from '#server/areas/access/passes/qrToken.ts';
 import { giveVisitorPass, visitorCodeOf } from '#server/areas/access/passes/visitors.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { makeProduct } from '#server/product.ts';
@@ -95,6 +96,9 @@ const give = async (id: number, call: string, body: object = {}, by = company) =
 const take = (id: number, call: string, body: object = {}) => company.delete(`${own}/users/${id}/${call}`, body);
 const passOf = async (table: string, id: number) =>
   (await one<{ id: number }>(sql`select id from ${sql.raw(table)} where user_id = ${id} order by id desc limit 1`)).id;
+const codeOf = async (passId: number) => ({
+  code: makeQrToken((await qrKeysOf(api.db, here)).privateKey, { kind: 'PERSON', buildingId: here, passId }, Date.now()),
+});
 const eventsAt = async (at: Row) => (await building.get<Paged<Row>>(`${path}/access-events?doorId=${at.id}&limit=50`)).data.items;
 
 describe('a pass at a door', () => {
@@ -268,6 +272,36 @@ describe('attacks', () => {
     await building.put(`${path}/access-lockdowns/${lockdown.id}/lift`, { version: lockdown.version });
     expect(await reason(at, 'PIN', '629184')).toBe('GRANTED');
   });
+});
+
+interface Part {
+  key: string;
+  data: { qrPublicKey?: string; credentials?: { credentialType: string; value: string }[] };
+}
+it('a controller learns what it needs to recognise passes alone: the public key of QR codes, and who has which; what is taken back it forgets', async () => {
+  const [, who] = [await door(), await person()];
+  await give(who.id, 'qr-pass');
+  const configuration = async (since?: number) =>
+    (
+      await nobody.call<{ version: number; changed: Part[] }>(
+        'GET',
+        `/device/v1/configuration${since === undefined ? '' : `?since=${since}`}`,
+        undefined,
+        { [CLIENT_KEY]: key },
+      )
+    ).data;
+  const { version, changed } = await configuration();
+  const part = (parts: Part[], name: string) => parts.find((one) => one.key === name)?.data;
+  const passId = await passOf('qr_passes', who.id);
+  const { code } = await codeOf(passId);
+  const publicKey = createPublicKey(String(part(changed, 'building')?.qrPublicKey));
+  expect(checkQrToken(publicKey, here, code, Date.now())).toMatchObject({ kind: 'PERSON', passId });
+  const mine = (parts: Part[]) => part(parts, `person:${who.uuid}`)?.credentials;
+  expect(mine(changed)).toMatchObject([{ credentialType: 'STAFF_QR_PASS', value: String(passId) }]);
+  await take(who.id, 'qr-pass');
+  const news = await configuration(version);
+  expect(news.changed.map((one) => one.key)).toEqual([`person:${who.uuid}`]);
+  expect(mine(news.changed)).toEqual([]);
 });
 
 describe('anti-passback', () => {

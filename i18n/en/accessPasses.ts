@@ -58,6 +58,15 @@ export const accessPasses = {
     downloads: {
       list: 'Download',
     },
+    passReport: {
+      expiring: 'Passes that run out within %{days} days',
+      none: 'No pass runs out by then.',
+      holder: 'Person',
+      kind: 'Pass',
+      until: 'Counts until',
+      more: 'There are more; the lists of passes have all of them.',
+      allTransactions: 'All transactions',
+    },
     accessPasses: {
       left: '%{count} left',
       given: '%{count} given',

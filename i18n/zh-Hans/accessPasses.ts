@@ -60,6 +60,15 @@ export const accessPasses: Same<typeof model> = {
     downloads: {
       list: '下载',
     },
+    passReport: {
+      expiring: '%{days} 天内到期的通行证',
+      none: '届时没有通行证到期。',
+      holder: '人员',
+      kind: '通行证',
+      until: '有效至',
+      more: '还有更多，请查看通行证清单。',
+      allTransactions: '所有记录',
+    },
     accessPasses: {
       left: '剩余 %{count} 个',
       given: '已发出 %{count} 个',

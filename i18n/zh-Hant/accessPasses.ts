@@ -60,6 +60,15 @@ export const accessPasses: Same<typeof model> = {
     downloads: {
       list: '下載',
     },
+    passReport: {
+      expiring: '%{days} 天內到期的通行證',
+      none: '屆時沒有通行證到期。',
+      holder: '人員',
+      kind: '通行證',
+      until: '有效至',
+      more: '還有更多，請查看通行證清單。',
+      allTransactions: '所有記錄',
+    },
     accessPasses: {
       left: '剩餘 %{count} 個',
       given: '已發出 %{count} 個',

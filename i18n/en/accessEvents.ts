@@ -63,9 +63,12 @@ export const accessEvents = {
         AUTHENTICATION_FACTOR_LOST: 'Credential lost',
         AUTHENTICATION_FACTOR_DAMAGED: 'Credential damaged',
         CREDENTIAL_UNASSIGNED: 'Credential not assigned',
+        CREDENTIAL_NOT_PROVISIONED: 'Credential not activated yet',
         CREDENTIAL_NOT_YET_ACTIVE: 'Credential not yet valid',
         CREDENTIAL_EXPIRED: 'Credential expired',
         CREDENTIAL_DISABLED: 'Credential disabled',
+        CREDENTIAL_STALE: 'QR code too old',
+        CREDENTIAL_USED: 'QR code used before',
         OTHER: 'Other',
       },
       credentialType: {
@@ -178,12 +181,10 @@ export const accessEvents = {
     },
     actions: {
       lift: 'Lift',
+      end: 'Ended by itself',
     },
     done: {
       lift: 'Lifted',
-    },
-    past: {
-      end: 'Ended by itself',
     },
     confirm: {
       lift: 'Its doors open again as schedules and groups say, unless another lockdown covers them.',
@@ -221,7 +222,7 @@ export const accessEvents = {
       outcome: 'What the controller says',
     },
     pages: {},
-    past: {
+    actions: {
       expire: 'Not fetched in time',
     },
     enums: {

@@ -42,13 +42,11 @@ export const accessPasses = {
     actions: {
       unassign: 'Take back',
       setPeriod: 'Change the period',
+      lapse: 'Ran out',
     },
     done: {
       unassign: 'Taken back',
       setPeriod: 'Period changed',
-    },
-    past: {
-      lapse: 'has run out',
     },
     confirm: {
       unassign: 'The pass opens no door from now on, and the building has it back.',
@@ -59,6 +57,15 @@ export const accessPasses = {
     },
     downloads: {
       list: 'Download',
+    },
+    passReport: {
+      expiring: 'Passes that run out within %{days} days',
+      none: 'No pass runs out by then.',
+      holder: 'Person',
+      kind: 'Pass',
+      until: 'Counts until',
+      more: 'There are more; the lists of passes have all of them.',
+      allTransactions: 'All transactions',
     },
     accessPasses: {
       left: '%{count} left',
@@ -118,7 +125,7 @@ export const accessPasses = {
         CREDENTIAL_USED: 'QR code used before',
         AUTHENTICATION_FACTOR_LOST: 'Card lost',
         AUTHENTICATION_FACTOR_DAMAGED: 'Card damaged',
-        AUTHENTICATION_FACTOR_INCORRECT: 'Wrong PIN code',
+        INCORRECT_AUTHENTICATION_FACTOR: 'Wrong PIN code',
         MAX_ATTEMPTS: 'Reader locked after wrong PIN codes',
         PASSBACK: 'Has gone in already',
       },
@@ -172,15 +179,13 @@ export const accessPasses = {
     },
     actions: {
       deactivate: 'Deactivate',
+      becomeActive: 'Activated',
+      expireActivation: 'Not activated in time',
+      lapse: 'Ran out',
+      becomeInactive: 'Gone from the phone',
     },
     done: {
       deactivate: 'Deactivated',
-    },
-    past: {
-      becomeActive: 'has been activated',
-      expireActivation: 'was not activated in time',
-      lapse: 'has run out',
-      becomeInactive: 'is gone from the phone',
     },
     confirm: {
       deactivate: 'The pass opens no door from now on. It is gone from the phone as soon as the HID service has said so.',
@@ -229,12 +234,10 @@ export const accessPasses = {
     },
     actions: {
       unassign: 'Take back',
+      lapse: 'Ran out',
     },
     done: {
       unassign: 'Taken back',
-    },
-    past: {
-      lapse: 'has run out',
     },
     confirm: {
       unassign: 'The face of the person opens no door from now on.',
@@ -337,15 +340,13 @@ export const accessPasses = {
       unassign: 'Take back',
       reportDamagedLost: 'Damaged or lost',
       restore: 'Back into stock',
+      lapse: 'Ran out',
     },
     done: {
       assign: 'Assigned',
       unassign: 'Taken back',
       reportDamagedLost: 'Marked as damaged or lost',
       restore: 'Back in stock',
-    },
-    past: {
-      lapse: 'has run out',
     },
     confirm: {
       unassign: 'The card opens no door from now on, and goes back into stock.',
@@ -398,13 +399,11 @@ export const accessPasses = {
     actions: {
       regeneratePin: 'Regenerate PIN',
       unassign: 'Take back',
+      lapse: 'Ran out',
     },
     done: {
       regeneratePin: 'PIN regenerated',
       unassign: 'Taken back',
-    },
-    past: {
-      lapse: 'has run out',
     },
     confirm: {
       unassign: 'The PIN code opens no door from now on.',
@@ -474,10 +473,8 @@ export const accessPasses = {
       ASSIGNED: 'Assigned',
       UNASSIGNED: 'Unassigned',
     },
-    past: {
-      lapse: 'has run out',
-    },
     actions: {
+      lapse: 'Ran out',
       unassign: 'Take back',
     },
     pages: {

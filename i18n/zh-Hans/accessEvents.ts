@@ -63,9 +63,12 @@ export const accessEvents = {
         AUTHENTICATION_FACTOR_LOST: '凭证已遗失',
         AUTHENTICATION_FACTOR_DAMAGED: '凭证已损坏',
         CREDENTIAL_UNASSIGNED: '凭证未分配',
+        CREDENTIAL_NOT_PROVISIONED: '凭证尚未启用',
         CREDENTIAL_NOT_YET_ACTIVE: '凭证尚未生效',
         CREDENTIAL_EXPIRED: '凭证已过期',
         CREDENTIAL_DISABLED: '凭证已停用',
+        CREDENTIAL_STALE: '二维码已过时',
+        CREDENTIAL_USED: '二维码已使用',
         OTHER: '其他',
       },
       credentialType: {
@@ -178,12 +181,10 @@ export const accessEvents = {
     },
     actions: {
       lift: '解除',
+      end: '自动结束',
     },
     done: {
       lift: '已解除',
-    },
-    past: {
-      end: '自动结束',
     },
     confirm: {
       lift: '除非另有封锁，门将按时间表和门禁组恢复。',
@@ -221,7 +222,7 @@ export const accessEvents = {
       outcome: '控制器回复',
     },
     pages: {},
-    past: {
+    actions: {
       expire: '未及时取走',
     },
     enums: {

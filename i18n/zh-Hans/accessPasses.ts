@@ -44,13 +44,11 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       unassign: '收回',
       setPeriod: '更改有效期',
+      lapse: '已到期',
     },
     done: {
       unassign: '已收回',
       setPeriod: '已更改有效期',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此通行证即时不能开门，並退回大厦的配额。',
@@ -61,6 +59,15 @@ export const accessPasses: Same<typeof model> = {
     },
     downloads: {
       list: '下载',
+    },
+    passReport: {
+      expiring: '%{days} 天内到期的通行证',
+      none: '届时没有通行证到期。',
+      holder: '人员',
+      kind: '通行证',
+      until: '有效至',
+      more: '还有更多，请查看通行证清单。',
+      allTransactions: '所有记录',
     },
     accessPasses: {
       left: '剩余 %{count} 个',
@@ -119,7 +126,7 @@ export const accessPasses: Same<typeof model> = {
         CREDENTIAL_USED: '二维码已使用',
         AUTHENTICATION_FACTOR_LOST: '卡已遗失',
         AUTHENTICATION_FACTOR_DAMAGED: '卡已损坏',
-        AUTHENTICATION_FACTOR_INCORRECT: 'PIN 码错误',
+        INCORRECT_AUTHENTICATION_FACTOR: 'PIN 码错误',
         MAX_ATTEMPTS: 'PIN 码多次错误，读卡器已锁定',
         PASSBACK: '已经进入',
       },
@@ -173,15 +180,13 @@ export const accessPasses: Same<typeof model> = {
     },
     actions: {
       deactivate: '停用',
-    },
-    done: {
-      deactivate: '已停用',
-    },
-    past: {
       becomeActive: '已启用',
       expireActivation: '未有及时启用',
       lapse: '已到期',
       becomeInactive: '已从手机移除',
+    },
+    done: {
+      deactivate: '已停用',
     },
     confirm: {
       deactivate: '此通行证即时不能开门；HID 服务确认后会从手机移除。',
@@ -230,12 +235,10 @@ export const accessPasses: Same<typeof model> = {
     },
     actions: {
       unassign: '收回',
+      lapse: '已到期',
     },
     done: {
       unassign: '已收回',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此人的人脸即时不能开门。',
@@ -338,15 +341,13 @@ export const accessPasses: Same<typeof model> = {
       unassign: '收回',
       reportDamagedLost: '损坏或遗失',
       restore: '放回库存',
+      lapse: '已到期',
     },
     done: {
       assign: '已分配',
       unassign: '已收回',
       reportDamagedLost: '已标记为损坏或遗失',
       restore: '已放回库存',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此卡即时不能开门，並放回库存。',
@@ -399,13 +400,11 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       regeneratePin: '重新产生 PIN',
       unassign: '收回',
+      lapse: '已到期',
     },
     done: {
       regeneratePin: '已重新产生 PIN',
       unassign: '已收回',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此 PIN 码即时不能开门。',
@@ -475,10 +474,8 @@ export const accessPasses: Same<typeof model> = {
       ASSIGNED: '已分配',
       UNASSIGNED: '未分配',
     },
-    past: {
-      lapse: '已到期',
-    },
     actions: {
+      lapse: '已到期',
       unassign: '收回',
     },
     pages: {

@@ -63,9 +63,12 @@ export const accessEvents = {
         AUTHENTICATION_FACTOR_LOST: '憑證已遺失',
         AUTHENTICATION_FACTOR_DAMAGED: '憑證已損壞',
         CREDENTIAL_UNASSIGNED: '憑證未分配',
+        CREDENTIAL_NOT_PROVISIONED: '憑證尚未啟用',
         CREDENTIAL_NOT_YET_ACTIVE: '憑證尚未生效',
         CREDENTIAL_EXPIRED: '憑證已過期',
         CREDENTIAL_DISABLED: '憑證已停用',
+        CREDENTIAL_STALE: '二維碼已過時',
+        CREDENTIAL_USED: '二維碼已使用',
         OTHER: '其他',
       },
       credentialType: {
@@ -178,12 +181,10 @@ export const accessEvents = {
     },
     actions: {
       lift: '解除',
+      end: '自動結束',
     },
     done: {
       lift: '已解除',
-    },
-    past: {
-      end: '自動結束',
     },
     confirm: {
       lift: '除非另有封鎖，門將按時間表和門禁組恢復。',
@@ -221,7 +222,7 @@ export const accessEvents = {
       outcome: '控制器回覆',
     },
     pages: {},
-    past: {
+    actions: {
       expire: '未及時取走',
     },
     enums: {

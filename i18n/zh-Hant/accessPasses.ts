@@ -44,13 +44,11 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       unassign: '收回',
       setPeriod: '更改有效期',
+      lapse: '已到期',
     },
     done: {
       unassign: '已收回',
       setPeriod: '已更改有效期',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此通行證即時不能開門，並退回大廈的配額。',
@@ -61,6 +59,15 @@ export const accessPasses: Same<typeof model> = {
     },
     downloads: {
       list: '下載',
+    },
+    passReport: {
+      expiring: '%{days} 天內到期的通行證',
+      none: '屆時沒有通行證到期。',
+      holder: '人員',
+      kind: '通行證',
+      until: '有效至',
+      more: '還有更多，請查看通行證清單。',
+      allTransactions: '所有記錄',
     },
     accessPasses: {
       left: '剩餘 %{count} 個',
@@ -119,7 +126,7 @@ export const accessPasses: Same<typeof model> = {
         CREDENTIAL_USED: '二維碼已使用',
         AUTHENTICATION_FACTOR_LOST: '卡已遺失',
         AUTHENTICATION_FACTOR_DAMAGED: '卡已損壞',
-        AUTHENTICATION_FACTOR_INCORRECT: 'PIN 碼錯誤',
+        INCORRECT_AUTHENTICATION_FACTOR: 'PIN 碼錯誤',
         MAX_ATTEMPTS: 'PIN 碼多次錯誤，讀卡器已鎖定',
         PASSBACK: '已經進入',
       },
@@ -173,15 +180,13 @@ export const accessPasses: Same<typeof model> = {
     },
     actions: {
       deactivate: '停用',
-    },
-    done: {
-      deactivate: '已停用',
-    },
-    past: {
       becomeActive: '已啟用',
       expireActivation: '未有及時啟用',
       lapse: '已到期',
       becomeInactive: '已從手機移除',
+    },
+    done: {
+      deactivate: '已停用',
     },
     confirm: {
       deactivate: '此通行證即時不能開門；HID 服務確認後會從手機移除。',
@@ -230,12 +235,10 @@ export const accessPasses: Same<typeof model> = {
     },
     actions: {
       unassign: '收回',
+      lapse: '已到期',
     },
     done: {
       unassign: '已收回',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此人的人臉即時不能開門。',
@@ -338,15 +341,13 @@ export const accessPasses: Same<typeof model> = {
       unassign: '收回',
       reportDamagedLost: '損壞或遺失',
       restore: '放回庫存',
+      lapse: '已到期',
     },
     done: {
       assign: '已分配',
       unassign: '已收回',
       reportDamagedLost: '已標記為損壞或遺失',
       restore: '已放回庫存',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此卡即時不能開門，並放回庫存。',
@@ -399,13 +400,11 @@ export const accessPasses: Same<typeof model> = {
     actions: {
       regeneratePin: '重新產生 PIN',
       unassign: '收回',
+      lapse: '已到期',
     },
     done: {
       regeneratePin: '已重新產生 PIN',
       unassign: '已收回',
-    },
-    past: {
-      lapse: '已到期',
     },
     confirm: {
       unassign: '此 PIN 碼即時不能開門。',
@@ -475,10 +474,8 @@ export const accessPasses: Same<typeof model> = {
       ASSIGNED: '已分配',
       UNASSIGNED: '未分配',
     },
-    past: {
-      lapse: '已到期',
-    },
     actions: {
+      lapse: '已到期',
       unassign: '收回',
     },
     pages: {

@@ -28,6 +28,7 @@ import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useEntity } from '../generate/useEntity.ts';
 import { useWords } from '../generate/words.ts';
 import { PassedTable } from './PassedTable.tsx';
+import { PassReport } from './passes/PassReport.tsx';
 
 /** From Monday to Sunday, as the days of the week are called in `dates.weekdays`. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
@@ -133,6 +134,7 @@ function Report({ centre }: { centre: number }) {
       ) : (
         <SectionsSkeleton />
       )}
+      {session.permissions.includes('ACCESS_PASS_LIST') && <PassReport centre={centre} from={from} to={to} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-/** Does a pass count at this moment, and why not? A closed list in the terms of the field (BACnet, ASHRAE 135 clause 12). */
+/** Does a pass count at this moment, and why not? Reasons of the decision (`decide.ts`), in the terms of the field (BACnet, ASHRAE 135 clause 12). */
+import type { AccessReason } from './decide.ts';
 
 /** What a reader reads. */
 export const credentialKinds = ['QR', 'HID', 'CARD', 'PIN', 'FACE'] as const;
@@ -19,9 +20,9 @@ export const credentialReasons = [
   'CREDENTIAL_USED',
   'AUTHENTICATION_FACTOR_LOST',
   'AUTHENTICATION_FACTOR_DAMAGED',
-  'AUTHENTICATION_FACTOR_INCORRECT',
+  'INCORRECT_AUTHENTICATION_FACTOR',
   'MAX_ATTEMPTS',
-] as const;
+] as const satisfies readonly ('VALID' | AccessReason)[];
 export type CredentialReason = (typeof credentialReasons)[number];
 
 export interface PassFacts {

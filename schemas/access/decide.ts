@@ -2,6 +2,7 @@
  * May somebody pass this door at this moment, and why (not)? One pure function for every path: what the pages say, what a controller asks, what is
  * logged. Reasons are a closed list in the terms of the field (BACnet, ASHRAE 135 clause 12).
  */
+import type { PassbackAnswer } from './antiPassback.ts';
 import type { DoorState } from './doorStates.ts';
 import { isWithin, type Moment, type Schedule } from './schedule.ts';
 
@@ -21,9 +22,12 @@ export const accessReasons = [
   'AUTHENTICATION_FACTOR_LOST',
   'AUTHENTICATION_FACTOR_DAMAGED',
   'CREDENTIAL_UNASSIGNED',
+  'CREDENTIAL_NOT_PROVISIONED',
   'CREDENTIAL_NOT_YET_ACTIVE',
   'CREDENTIAL_EXPIRED',
   'CREDENTIAL_DISABLED',
+  'CREDENTIAL_STALE',
+  'CREDENTIAL_USED',
   'OTHER',
 ] as const;
 export type AccessReason = (typeof accessReasons)[number];
@@ -41,10 +45,16 @@ export interface Question<G extends Grant> {
   lockedDown?: boolean;
   /** What the door is by itself at that moment (`doorStates.ts`). */
   state: DoorState;
+  /** Why what was shown opens nothing by itself, whatever its holder may do (`credential.ts`); absent: it counts. */
+  credential?: AccessReason | undefined;
   /** Has the person given the PIN as well? A door that asks for both is passed with both. */
   withPin: boolean;
   /** All that lead this person through this door. */
   grants: readonly G[];
+  /** Is the door one of those that the pass of a visit opens, for as long as the pass counts? */
+  invited?: boolean;
+  /** What the areas around the door say of somebody who goes in (`antiPassback.ts`). */
+  passback?: PassbackAnswer;
 }
 export interface Decision<G extends Grant> {
   granted: boolean;
@@ -63,15 +73,17 @@ function ledBy<G extends Grant>({ moment, grants }: Question<G>): Decision<G>['b
 }
 
 export function decide<G extends Grant>(question: Question<G>): Decision<G> {
-  const { inService, lockedDown = false, state, withPin, grants } = question;
+  const { inService, lockedDown = false, state, credential, withPin, grants, invited = false, passback } = question;
   const denied = (reason: AccessReason): Decision<G> => ({ granted: false, reason });
   if (!inService) return denied('POINT_OUT_OF_SERVICE');
   if (lockedDown) return denied('THREAT_LEVEL');
   if (state === 'LOCKED') return denied('DENY_ALL');
   if (state === 'FREE') return { granted: true, reason: 'FREE_ACCESS' };
-  if (!grants.length) return denied('NO_ACCESS_RIGHTS');
+  if (credential) return denied(credential);
+  if (!grants.length && !invited) return denied('NO_ACCESS_RIGHTS');
   const by = ledBy(question);
-  if (!by) return denied('OUT_OF_TIME_RANGE');
+  if (!by && !invited) return denied('OUT_OF_TIME_RANGE');
   if (state === 'CARD_AND_PIN' && !withPin) return denied('AUTHENTICATION_FACTOR_TIMEOUT');
-  return { granted: true, reason: 'GRANTED', by };
+  if (passback === 'PASSBACK') return denied('PASSBACK');
+  return { granted: true, reason: 'GRANTED', ...(by && { by }) };
 }

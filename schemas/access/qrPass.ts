@@ -3,6 +3,7 @@ import { cases, integer, statuses, systemCode } from '../kernel/fields/field.ts'
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { balance, unique } from '../kernel/rules/limits.ts';
 import { passOwner, passPeriod, passReason, passStamps } from './passFields.ts';
+import { passReportCall } from './passReport.ts';
 
 const path = '/office-centres/{officeCentreId}/qr-pass-history';
 const assigned = { status: 'ASSIGNED' } as const;
@@ -82,6 +83,7 @@ export const qrPass = defineEntity({
     list: { call: 'GET /download-qr-pass-history-base64', permission: 'ACCESS_PASS_DOWNLOAD', as: 'xls' },
   },
   endpoints: {
+    passReport: passReportCall,
     give: {
       call: 'PUT /office-centres/{officeCentreId}/users/{userId}/qr-pass',
       summary: 'Gives a person a QR pass',

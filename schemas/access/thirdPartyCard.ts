@@ -133,6 +133,7 @@ export const thirdPartyCard = defineEntity({
       upload: 'POST /upload-data',
       permission: 'ACCESS_PASS_ADD',
       page: '/upload/third-party-passes',
+      resultStep: 'results',
       columns: ['cardId', 'type'],
       headings: { cardId: ['Card number', 'Card no', 'Card', 'UID', '卡號', '卡号'] },
       example: { cardId: '1:11572' },

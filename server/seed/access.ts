@@ -9,8 +9,10 @@ import {
   holidayListSample,
   qrScannerSample,
 } from '#schemas/access/samples.ts';
+import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { seedAccessEvents } from './accessEvents.ts';
+import { seedAccessPasses } from './accessPasses.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { insertRows, type SeedRow } from './insert.ts';
@@ -36,6 +38,7 @@ export async function seedAccess(
   { id: officeCentreId, place, tenants, today }: SeededBuilding,
   users: readonly SeededUser[],
   admin: SeededUser,
+  config: Pick<Config, 'pinKey'>,
 ): Promise<void> {
   const date = daysBefore(today, 150);
   const put = (table: string, rows: readonly SeedRow[]) =>
@@ -115,6 +118,30 @@ export async function seedAccess(
   const [lockdownNo] = await numbered(on, officeCentreId, 'LD', [drill]);
   const [rollCallNo] = await numbered(on, officeCentreId, 'RC', [drill]);
   const companies = new Map(tenants.map(({ id, name }) => [id, name]));
+  const people = users
+    .filter(
+      ({ status, centreId }) =>
+        status === 'ACTIVE' && centreId !== null && (centreId === officeCentreId || companies.has(centreId)),
+    )
+    .slice(0, 14)
+    .map(({ id, fullName, centreId }) => ({
+      id,
+      fullName,
+      tenantId: centreId === officeCentreId ? null : centreId,
+      company: companies.get(centreId as number) ?? place.building,
+    }));
+  await seedAccessPasses(on, put, {
+    buildingId: officeCentreId,
+    today,
+    admin: admin.id,
+    // Somebody of the building's own, then people of its companies.
+    people: [
+      ...people.filter(({ tenantId }) => tenantId === null).slice(2, 3),
+      ...people.filter(({ tenantId }) => tenantId !== null),
+    ],
+    doors,
+    config,
+  });
   await seedAccessEvents(put, {
     today,
     doors,
@@ -122,17 +149,6 @@ export async function seedAccess(
     admin: admin.id,
     lockdownNo: lockdownNo as string,
     rollCallNo: rollCallNo as string,
-    people: users
-      .filter(
-        ({ status, centreId }) =>
-          status === 'ACTIVE' && centreId !== null && (centreId === officeCentreId || companies.has(centreId)),
-      )
-      .slice(0, 14)
-      .map(({ id, fullName, centreId }) => ({
-        id,
-        fullName,
-        tenantId: centreId === officeCentreId ? null : centreId,
-        company: companies.get(centreId as number) ?? place.building,
-      })),
+    people,
   });
 }

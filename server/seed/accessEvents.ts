@@ -1,5 +1,5 @@
 /** What has happened at the doors of the demo data: a week of people who come and go, some who were denied, a lockdown and a roll call that are over. */
-import { daysBefore } from './dates.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { SeedRow } from './insert.ts';
 
 interface Doors {
@@ -56,7 +56,7 @@ export async function seedAccessEvents(
     });
   };
   const clock = (days: number, hour: number, minute: number) =>
-    `${daysBefore(today, days)}T${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00Z`;
+    `${addDays(today, -days)}T${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00Z`;
   const past = DAYS.flatMap((days) =>
     people.flatMap((_, which) => [
       passing(clock(days, which % 2, 7 * which + days), which, { direction: 'ENTRY' }),

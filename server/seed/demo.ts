@@ -75,7 +75,7 @@ const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): Seeded
  */
 export async function seedDemo(
   db: Database,
-  config?: Pick<Config, 'production'> & Partial<SeedStorage>,
+  config?: Pick<Config, 'production'> & Partial<SeedStorage & Pick<Config, 'pinKey'>>,
   { force = false } = {},
 ): Promise<boolean> {
   const storage = config?.storageDir === undefined ? undefined : { storageDir: config.storageDir, s3: config.s3 };
@@ -100,7 +100,7 @@ export async function seedDemo(
       await seedContent(tx, building, admin);
       if (storage) await seedDocuments(tx, storage, building, users, admin);
       await seedHolidays(tx, building, admin);
-      await seedAccess(tx, building, users, admin);
+      await seedAccess(tx, building, users, admin, { pinKey: config?.pinKey });
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);

@@ -267,7 +267,10 @@ it('R-0441 a door is unlocked remotely with a reason, by the controller that fet
   expect((await commands(lobby)).data.map(({ commandType }) => commandType)).toEqual(['LOCKDOWN']);
   await building.put(`${path}/access-lockdowns/${lockdown.id}/lift`, { version: lockdown.version });
   await api.db.query(sql`update device_controllers set online_until = now() where id = ${lobby.row.id}`);
-  expect(await unlock('Now')).toMatchObject({ status: 409 });
+  expect(await unlock('Now')).toMatchObject({
+    status: 409,
+    message: 'The door cannot be unlocked: its controller is offline, or it has none.',
+  });
   await beat(lobby);
   expect((await ask(lobby, 'GET', `/commands?wait=99`)).status).toBe(400);
 });

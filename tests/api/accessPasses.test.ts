@@ -219,6 +219,31 @@ describe('lists', () => {
   });
 });
 
+it('the report says which passes run out soon, whoever has them, and what was done with PIN codes; a company sees its own', async () => {
+  const [id, later] = [await ofCompany(), await ofCompany()];
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await company.put(`${own}/users/${id}/qr-pass`, { endAt: soon(5) });
+  await company.put(`${own}/users/${later}/qr-pass`, { endAt: soon(90) });
+  await company.put(`${own}/users/${id}/access-pin-code`, { pinCode: '285714', endAt: soon(9) });
+  interface Report {
+    expiring: { kind: string; userId: number }[];
+    pins: { type: string; count: number }[];
+  }
+  const report = async (by: Client, at: string, query = '') =>
+    (await by.get<Report>(`${at}/qr-pass-history/report${query}`)).data;
+  const mine = (of: Report, who: number) => of.expiring.filter(({ userId }) => userId === who).map(({ kind }) => kind);
+  const ours = await report(company, own);
+  expect([mine(ours, id), mine(ours, later)]).toEqual([['QR', 'PIN'], []]);
+  expect(ours.pins.find(({ type }) => type === 'ASSIGNED')?.count).toBeGreaterThan(0);
+  expect(mine(await report(company, own, '?days=100'), later)).toEqual(['QR']);
+  expect(mine(await report(provider, path), id)).toEqual(['QR', 'PIN']);
+  const other = await api.as('MASTER_ADMIN@here.1');
+  expect(mine(await report(other, `/office-centres/${api.world.here.tenants[1]}`), id)).toEqual([]);
+  for (const query of ['?days=0', '?days=soon', '?from=never'])
+    expect((await company.get(`${own}/qr-pass-history/report${query}`)).status, query).toBe(400);
+  expect((await building.get(`${path}/qr-pass-history/report`)).status).toBe(403);
+});
+
 describe('PIN codes', () => {
   it('R-0480 R-0481 R-0482 R-0483 R-0484 are unique in the building, made anew and taken back, and nobody reads one', async () => {
     const [first, second] = [await ofCompany(), await ofCompany()];

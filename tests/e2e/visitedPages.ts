@@ -91,6 +91,7 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
     '/merchant/setting/:id',
   ],
   'opcMenu.spec.ts': ['/upload/opc-items/confirm', '/upload/opc-items/result'],
+  'accessRoom.spec.ts': ['/upload/third-party-passes/confirm', '/upload/third-party-passes/results'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
   'visitors.spec.ts': [
     '/visitor-desk/badge/:id',

@@ -470,6 +470,11 @@ describe('the portal', () => {
       ['/upload/users', '/upload/users/', '/upload/users/confirm', '/upload/users/result'].map((path) => stepOf(upload, path)),
     ).toEqual(['choose', 'choose', 'confirm', 'result']);
     expect(stepPath(upload, 'result', 'a b')).toBe('/upload/users/result?uploadId=a%20b');
+    const cards = { page: '/upload/third-party-passes', resultStep: 'results' } as const;
+    expect(stepPath(cards, 'result', '1')).toBe('/upload/third-party-passes/results?uploadId=1');
+    expect(
+      ['/upload/third-party-passes/results', '/upload/third-party-passes/result'].map((path) => stepOf(cards, path)),
+    ).toEqual(['result', 'choose']);
   });
   it('a template has the columns, an example and the choices; the file of failed rows runs no formulas', () => {
     const [rows, choices] = templateSheets(

@@ -20,9 +20,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What only the database refuses, because whoever calls gets there once, or waits for the lock. */
 const keptByTheDatabase: Readonly<Record<string, string>> = {
+  accessSettingsThere: 'the first who saves makes the only record',
   addressedTwice: 'recipients are written once, by the job that sends a notification',
   deskSettingsThere: 'the first who saves makes the only record',
   domainProvenElsewhere: 'of two who prove a domain at once, the second one; else it is `domainTaken`',
+  eventThere: 'events are stored by one statement, which leaves those that are there as they are',
   readAlready: 'who reads a document a second time is counted already',
   versionTaken: 'versions are numbered under the lock of the document',
 };

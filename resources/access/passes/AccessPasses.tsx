@@ -38,6 +38,8 @@ interface Quota {
 
 export default function AccessPasses() {
   const { officeCentre } = useSession();
+  // Its words load with its area.
+  useEntity('qr-passes');
   return (
     <>
       <ScreenHeader />

@@ -13,6 +13,7 @@ import { errorText } from '#src/kit/values/errorText.ts';
 import { StatusChip } from '#src/kit/values/StatusChip.tsx';
 import { CentreNeeded } from '../../generate/CentreNeeded.tsx';
 import { useCentreId } from '../../generate/place.ts';
+import { useEntity } from '../../generate/useEntity.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { PassFacts } from './PassFacts.tsx';
 import { PinTransactions } from './PinTransactions.tsx';
@@ -26,6 +27,8 @@ interface Props {
 }
 export default function PassesTab({ record: { id, fullName = '', status } }: Props) {
   const centre = useCentreId();
+  // Its words load with its area.
+  useEntity('qr-passes');
   if (centre === undefined) return <CentreNeeded />;
   return <Passes centre={centre} id={id} name={fullName} isPending={status === 'PENDING'} />;
 }

@@ -7,11 +7,15 @@ import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { usePresence } from './useRoom.ts';
 import { ROOM } from './words.ts';
 
+/** Floors as people count them, and those who are on none at the end. */
+const inOrder = ({ floorNo: one }: { floorNo: string | null }, { floorNo: other }: { floorNo: string | null }): number =>
+  Number(one === null) - Number(other === null) || (one ?? '').localeCompare(other ?? '', undefined, { numeric: true });
+
 export function WhoIsIn({ centre, mayAct }: { centre: number; mayAct: boolean }) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { data } = usePresence(centre);
-  const floors = (data?.floors ?? []).map(({ floorNo, count }) => ({
+  const floors = [...(data?.floors ?? [])].sort(inOrder).map(({ floorNo, count }) => ({
     key: floorNo ?? '',
     name: floorNo ? translate('resources.roll-calls.wardens.floor', { floor: floorNo }) : translate(`${ROOM}.noFloor`),
     count,

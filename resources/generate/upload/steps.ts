@@ -1,15 +1,17 @@
 /** The addresses of an upload's steps: `/upload/users`, `/upload/users/confirm?uploadId=…`, `/upload/users/result?uploadId=…`. */
-import type { Upload } from '#schemas/kernel/calls/upload.ts';
+import { resultStepOf, type Upload } from '#schemas/kernel/calls/upload.ts';
 
 export type Step = 'choose' | 'confirm' | 'result';
 
-export function stepOf({ page }: Pick<Upload, 'page'>, pathname: string): Step {
-  const rest = pathname.replace(/\/+$/, '').slice(page.length);
-  return rest === '/confirm' ? 'confirm' : rest === '/result' ? 'result' : 'choose';
+type Steps = Pick<Upload, 'page' | 'resultStep'>;
+
+export function stepOf(upload: Steps, pathname: string): Step {
+  const rest = pathname.replace(/\/+$/, '').slice(upload.page.length);
+  return rest === '/confirm' ? 'confirm' : rest === `/${resultStepOf(upload)}` ? 'result' : 'choose';
 }
 
-export const stepPath = ({ page }: Pick<Upload, 'page'>, step: Exclude<Step, 'choose'>, uploadId: string): string =>
-  `${page}/${step}?uploadId=${encodeURIComponent(uploadId)}`;
+export const stepPath = (upload: Steps, step: Exclude<Step, 'choose'>, uploadId: string): string =>
+  `${upload.page}/${step === 'result' ? resultStepOf(upload) : step}?uploadId=${encodeURIComponent(uploadId)}`;
 
 /** The page with its parameter filled in from the address. */
 export function pageIn({ page }: Pick<Upload, 'page'>, pathname: string): string {

@@ -48,6 +48,8 @@ export interface Upload<N extends string = string> {
   sides?: readonly Side[];
   /** The portal's page; its steps are `/confirm` and `/result` below it. With `above` it has one parameter. */
   page: string;
+  /** The last part of the address of its results, where the specification calls it otherwise. */
+  resultStep?: 'results';
   /** The column whose record the page's address names by its key, `/privilege/:promoUuid/upload`: filled in, and not asked. It is found by the first field of `by`. */
   above?: N;
   /**
@@ -156,8 +158,9 @@ export function headingsOf({ headings, calendar }: Pick<Upload, 'headings' | 'ca
 }
 
 /** The steps of the portal's page, as the ends of its path. */
-export const UPLOAD_STEPS = ['', '/confirm', '/result'] as const;
-export const uploadPages = ({ page }: Pick<Upload, 'page'>): string[] => UPLOAD_STEPS.map((step) => `${page}${step}`);
+export const resultStepOf = ({ resultStep }: Pick<Upload, 'resultStep'>): 'result' | 'results' => resultStep ?? 'result';
+export const uploadPages = (upload: Pick<Upload, 'page' | 'resultStep'>): string[] =>
+  ['', '/confirm', `/${resultStepOf(upload)}`].map((step) => `${upload.page}${step}`);
 
 /** In an update a blank cell leaves the value as it is; this word takes it away. */
 export const CLEAR_WORD = '(clear)';

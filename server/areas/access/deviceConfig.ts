@@ -12,6 +12,7 @@ import { type KeyedContext, returningByKey } from '#server/engine/keyed/calls.ts
 import { AppError } from '#server/errors/appError.ts';
 import { any, flag, listOf, moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { lockedDown } from './lockdowns.ts';
+import { qrPublicKeyOf } from './passes/qrKeys.ts';
 import { leading } from './passing.ts';
 import { schedulesOf, zoneOf } from './schedules.ts';
 
@@ -33,7 +34,7 @@ async function partsOf({ db, model, record }: Pick<KeyedContext, 'db' | 'model' 
   const parts = new Map<string, unknown>();
   const zone = await zoneOf(db, buildingId);
   const today = dateIn(zone);
-  parts.set('building', { timeZone: zone });
+  parts.set('building', { id: buildingId, timeZone: zone, qrPublicKey: await qrPublicKeyOf(db, buildingId) });
   const doors = await db.query<Door>(sql`
     select d.id, d.uuid, d.code, d.name, d.floor_no as "floorNo", d.access_cfg_type as "accessCfgType", d.door_configuration as "doorConfiguration",
       d.unlock_seconds as "unlockSeconds", d.held_open_seconds as "heldOpenSeconds", d.long_unlock_seconds as "longUnlockSeconds",
@@ -71,11 +72,51 @@ async function partsOf({ db, model, record }: Pick<KeyedContext, 'db' | 'model' 
     const schedule = byId.get(id);
     if (schedule) parts.set(`schedule:${id}`, { ...schedule, holidays: [...schedule.holidays].sort() });
   }
-  for (const { id, uuid } of await uuidsOf(db, [...people.keys()])) {
+  const ids = [...people.keys()];
+  const credentials = await credentialsOf(db, buildingId, ids);
+  for (const { id, uuid } of await uuidsOf(db, ids)) {
     const person = people.get(id);
-    if (person) parts.set(`person:${uuid}`, { ...person, groups: [...person.groups].sort((one, other) => one - other) });
+    const groups = [...(person?.groups ?? [])].sort((one, other) => one - other);
+    if (person) parts.set(`person:${uuid}`, { ...person, groups, credentials: credentials.get(id) ?? [] });
   }
   return parts;
+}
+
+/** What a reader reads of a pass that is given: of a QR code the number of the pass, which is in it. PIN codes are asked for online alone. */
+interface OwnCredential {
+  credentialType: string;
+  value: string;
+  startAt: string | null;
+  endAt: string | null;
+}
+async function credentialsOf(
+  on: Queryable,
+  buildingId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OwnCredential[]>> {
+  if (!ids.length) return new Map();
+  const part = (table: string, type: string, value: string, held: string) =>
+    sql.raw(
+      `select user_id, ${type} as type, ${value} as value, start_at, end_at from ${table} where office_centre_id = ${buildingId} and ${held}`,
+    );
+  const assigned = "status = 'ASSIGNED'";
+  const rows = await on.query<OwnCredential & { userId: number }>(sql`
+    select user_id as "userId", type as "credentialType", value, start_at as "startAt", end_at as "endAt" from (
+      ${part('qr_passes', "'STAFF_QR_PASS'", 'id::text', assigned)}
+      union all ${part('hid_passes', "'STAFF_MOBILE_PASS'", 'credential_no', "pass_status = 'ACTIVATED'")}
+      union all ${part('fr_passes', "'FACE'", 'face_key', `${assigned} and latest`)}
+      union all ${part(
+        'third_party_cards',
+        "case when type = 'MOBILE_PASS' then 'STAFF_MOBILE_PASS' else 'PHYSICAL_CARD' end",
+        'coalesce(raw_number, lower(card_id))',
+        assigned,
+      )}) p
+    where user_id = any(${`{${ids.join(',')}}`}::bigint[]) and value is not null order by user_id, type, value`);
+  const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+  const found = new Map<number, OwnCredential[]>();
+  for (const { userId, startAt, endAt, ...one } of rows)
+    found.set(userId, [...(found.get(userId) ?? []), { ...one, startAt: iso(startAt), endAt: iso(endAt) }]);
+  return found;
 }
 
 const uuidsOf = (on: Queryable, ids: readonly number[]) =>

@@ -16,9 +16,12 @@ import { AppError } from '#server/errors/appError.ts';
 import { announceRows } from '#server/live/announce.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf, uuid, whole } from '#server/openapi/values.ts';
 import { nextCommands } from './commands.ts';
-import { holderOf, maskedCredential } from './credentials.ts';
-import { noteEvent, takeEvents } from './events.ts';
+import { maskedCredential, recognise, type Shown } from './credentials.ts';
+import { type NewEvent, noteEvent, takeEvents } from './events.ts';
+import { passbackAt } from './passes/areas.ts';
+import { takeQrToken } from './passes/qrUses.ts';
 import { decideAt } from './passing.ts';
+import { zoneOf } from './schedules.ts';
 
 const buildingOf = ({ record }: Pick<KeyedContext, 'record'>): number => Number(record.officeCentreId);
 
@@ -85,59 +88,77 @@ export const heartbeat = returningByKey(heartbeatSchema, async (context) => {
   });
 });
 
-interface Asked {
+interface Asked extends Shown {
   doorUuid: string;
-  credentialType?: CredentialType | null;
-  credential?: string | null;
   direction?: 'ENTRY' | 'EXIT' | null;
-  withPin?: boolean | null;
 }
 const decisionSchema = objectOf({
   granted: flag,
   reason: textOf(...accessReasons),
   state: textOf(...doorStates),
-  person: orNull(objectOf({ userUuid: uuid, fullName: text })),
+  /** Who was recognised; a visitor has no uuid. */
+  person: orNull(objectOf({ userUuid: orNull(uuid), fullName: text })),
   /** Of a lift: the floors that may be chosen. */
   floors: orNull(listOf(text)),
   unlockSeconds: whole,
   heldOpenSeconds: whole,
 });
+const PIN_EVENTS = { LOCKOUT_BEGUN: 'LOCKOUT_STARTED', LOCKOUT_ENDED: 'LOCKOUT_ENDED' } as const;
 /** Throws AppError notFound for a door that is not the controller's. */
 export const decideOnline = returningByKey(decisionSchema, async (context) => {
-  const { db, model, record } = context;
-  const { doorUuid, direction, withPin, ...shown } = context.body as unknown as Asked;
+  const { db, model, config, record } = context;
+  const { doorUuid, direction, ...shown } = context.body as unknown as Asked;
   const buildingId = buildingOf(context);
   const door = UUID.test(doorUuid) ? (await ownDoors(db, record.id)).get(doorUuid.toLowerCase()) : undefined;
   if (!door) throw new AppError('notFound');
-  const holder = await holderOf(db, buildingId, shown);
-  const asked = { at: Date.now(), withPin: withPin === true };
-  const decided = await decideAt(db, model, { ...door, buildingId }, holder?.refused ? null : (holder?.userId ?? null), asked);
-  // What is wrong with the credential is said only where its holder would be asked for rights.
-  const wrong = holder ? holder.refused : 'UNKNOWN_CREDENTIAL';
-  const reason: AccessReason = decided.reason === 'NO_ACCESS_RIGHTS' ? (wrong ?? decided.reason) : decided.reason;
-  await db.transaction((tx) =>
-    takeEvents(tx, model, buildingId, [
+  const at = Date.now();
+  return db.transaction(async (tx) => {
+    const known = await recognise(tx, { config, buildingId, reader: { doorUuid: door.uuid, direction }, at }, shown);
+    const { person, visitor, token, withPin } = known;
+    const userId = person?.userId ?? null;
+    const areas =
+      userId === null || !direction || known.wrong
+        ? 'PASS'
+        : await passbackAt(tx, { buildingId, doorId: door.doorId, userId, direction, zone: await zoneOf(tx, buildingId) }, at);
+    const decideWith = (credential: AccessReason | undefined) =>
+      decideAt(tx, model, { ...door, buildingId }, credential ? null : userId, {
+        at,
+        credential,
+        withPin,
+        passback: areas,
+        invited: visitor?.doorIds.includes(door.doorId) ?? false,
+        floors: visitor?.floors ?? [],
+      });
+    let decided = await decideWith(known.wrong);
+    // A code that has let somebody in is used up; one that was refused is not.
+    if (token && decided.reason === 'GRANTED' && !(await takeQrToken(tx, token, door.doorId, at)))
+      decided = await decideWith('CREDENTIAL_USED');
+    const { granted, reason, state, floors } = decided;
+    const said = { doorId: door.doorId, deviceControllerId: record.id, userId, direction } as const;
+    const events: NewEvent[] = [
+      ...known.pinEvents.map((one) => ({ ...said, userId: null, eventType: PIN_EVENTS[one] })),
       {
-        doorId: door.doorId,
-        deviceControllerId: record.id,
-        eventType: decided.granted ? 'GRANTED' : 'DENIED',
+        ...said,
+        eventType: granted ? 'GRANTED' : 'DENIED',
         reason,
-        userId: holder?.userId,
-        direction,
         credentialType: shown.credentialType,
-        credential: maskedCredential(shown.credential),
+        credential: maskedCredential(shown),
+        remark: visitor?.fullName.slice(0, 300),
       },
-    ]),
-  );
-  return {
-    granted: decided.granted,
-    reason,
-    state: decided.state,
-    person: holder ? { userUuid: holder.userUuid, fullName: holder.fullName } : null,
-    floors: decided.floors,
-    unlockSeconds: door.unlockSeconds,
-    heldOpenSeconds: door.heldOpenSeconds,
-  };
+    ];
+    if (reason === 'GRANTED' && areas === 'PASSBACK_DETECTED') events.push({ ...said, eventType: 'PASSBACK_DETECTED' });
+    await takeEvents(tx, model, buildingId, events);
+    const fullName = person?.fullName ?? visitor?.fullName;
+    return {
+      granted,
+      reason,
+      state,
+      person: fullName === undefined ? null : { userUuid: person?.userUuid ?? null, fullName },
+      floors,
+      unlockSeconds: door.unlockSeconds,
+      heldOpenSeconds: door.heldOpenSeconds,
+    };
+  });
 });
 
 interface Pushed {
@@ -181,7 +202,7 @@ export const pushEvents = returningByKey(pushedSchema, async (context) => {
     deviceControllerId: record.id,
     doorId: doors.get(doorUuid.toLowerCase())?.doorId ?? null,
     userId: people.get(userUuid?.toLowerCase() ?? '') ?? null,
-    credential: maskedCredential(credential),
+    credential: maskedCredential({ credentialType: event.credentialType, credential }),
   }));
   const stored = await db.transaction((tx) => takeEvents(tx, model, buildingId, rows));
   return { received: events.length, stored: stored.length, lastEventNo: Math.max(...events.map(({ eventNo }) => eventNo)) };

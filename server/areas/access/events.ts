@@ -15,6 +15,7 @@ import { deliver } from '#server/channels/deliver.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { announce } from '#server/live/announce.ts';
+import { notePassings } from './passes/areas.ts';
 
 export interface NewEvent {
   doorId: number | null;
@@ -39,6 +40,7 @@ export interface Stored {
   version: number;
   eventType: AccessEventType;
   doorId: number | null;
+  eventNo: number | null;
   isRecent: boolean;
 }
 
@@ -72,6 +74,7 @@ export async function storeEvents(tx: Queryable, buildingId: number, events: rea
       remark text, "bootId" text, "eventNo" int)
     on conflict do nothing
     returning id, office_centre_id as "officeCentreId", tenant_id as "tenantId", version, event_type as "eventType", door_id as "doorId",
+      event_no as "eventNo",
       happened_at > now() - make_interval(mins => coalesce(
         (select alarm_minutes from access_settings s where s.office_centre_id = access_events.office_centre_id), ${accessDefaults.alarmMinutes}))
         as "isRecent"`);
@@ -150,6 +153,13 @@ export async function takeEvents(
   if (!stored.length) return stored;
   await moveContacts(tx, events);
   await noteFirstIn(tx, events);
+  // What is sent again because an answer was lost moves nobody a second time.
+  const news = new Set(stored.map(({ eventNo }) => eventNo));
+  await notePassings(
+    tx,
+    buildingId,
+    events.filter(({ eventNo = null }) => news.has(eventNo)),
+  );
   await raiseAlarms(tx, buildingId, stored);
   const entity = model.entity(accessEvent.name);
   await announce(tx, { model, entity, kind: 'create', records: stored as never, reach: { session: { userId: 0 } } });

@@ -31,6 +31,7 @@ import { lockdownRules } from './lockdowns.ts';
 import { accessAreaRules } from './passes/areas.ts';
 import { accessCredential, cardCalls, ownQrCode, personCalls, quotas, updateAccessPasses } from './passes/credentials.ts';
 import { randomPin } from './passes/pins.ts';
+import { passReport } from './passes/report.ts';
 import { accessPinCodeRules, frPassRules, hidPassRules, qrPassRules, thirdPartyCardRules } from './passes/rules.ts';
 import { doorsOfPerson, groupMappings, peopleOfDoor, subAdmins } from './passing.ts';
 import { rollCallRules } from './rollCalls.ts';
@@ -65,7 +66,7 @@ export const access = defineServerArea({
     [rollCall.name]: rollCallRules,
   },
   handlers: {
-    [qrPass.name]: { ...personCalls.qr, quota: quotas.qr, code: ownQrCode, accessCredential, updateAccessPasses },
+    [qrPass.name]: { ...personCalls.qr, quota: quotas.qr, passReport, code: ownQrCode, accessCredential, updateAccessPasses },
     [hidPass.name]: { ...personCalls.hid, quota: quotas.hid },
     [frPass.name]: { ...personCalls.fr, quota: quotas.fr },
     [accessPinCode.name]: { ...personCalls.pin, randomPin },

@@ -1,6 +1,6 @@
 /** Who can pass a door, and where a person can go, each with the groups and schedules that say so (`schemas/access/decide.ts`). */
 import { type SQL, sql } from 'drizzle-orm';
-import { accessReasons, decide } from '#schemas/access/decide.ts';
+import { accessReasons, decide, type Question } from '#schemas/access/decide.ts';
 import { type DoorStates, doorStates, stateAt } from '#schemas/access/doorStates.ts';
 import { type FloorLevel, floorsAt } from '#schemas/access/floorLevels.ts';
 import { type Moment, momentOf } from '#schemas/access/schedule.ts';
@@ -158,6 +158,9 @@ async function doorsOf(
   };
 }
 
+/** What was shown at a door, beside what groups say of its holder. */
+type Asked = Pick<Question<never>, 'withPin' | 'credential' | 'invited' | 'passback'>;
+
 /** What a door is, whoever stands before it. */
 type DoorFacts = Pick<Leading, 'doorId' | 'active' | 'accessCfgType' | 'accessFloors'>;
 
@@ -167,13 +170,13 @@ function decisionOf(
   rows: readonly Leading[],
   { moment, schedules }: { moment: Moment; schedules: Schedules },
   doors: Doors,
-  withPin = true,
+  asked: Asked = { withPin: true },
 ) {
   const { doorId, active, accessCfgType, accessFloors } = door;
   const { state, waits } = stateAt(doors.states.get(doorId) as DoorStates, moment);
   const grants = rows.map((row) => ({ row, schedules: namesOf(schedules, row.scheduleIds) }));
   const isLockedDown = doors.lockedDown.has(doorId);
-  const { granted, reason, by } = decide({ moment, inService: active, lockedDown: isLockedDown, state, withPin, grants });
+  const { granted, reason, by } = decide({ moment, inService: active, lockedDown: isLockedDown, state, grants, ...asked });
   const isLift = accessCfgType === 'ELEVATOR';
   return {
     granted,
@@ -186,19 +189,22 @@ function decisionOf(
   };
 }
 
-/** May this person pass this door at the instant? Nobody in particular: only what the door is by itself. */
+/**
+ * May this person pass this door at the instant? Nobody in particular: only what the door is by itself, and where it lets a visitor in.
+ * @param floors of a visitor: where a lift takes them
+ */
 export async function decideAt(
   on: Queryable,
   model: Model,
   { doorId, active, accessCfgType, buildingId }: Pick<DoorFacts, 'doorId' | 'active' | 'accessCfgType'> & { buildingId: number },
   userId: number | null,
-  { at, withPin }: { at: number; withPin: boolean },
+  { at, floors = [], ...asked }: Asked & { at: number; floors?: readonly string[] },
 ) {
   const when = await askedAt(on, model, buildingId, at);
   const rows = userId === null ? [] : await leading(on, sql`d.id = ${doorId} and u.id = ${userId}`, sql.raw('u.id'));
   const doors = await doorsOf(on, buildingId, when, [doorId]);
-  const accessFloors = rows[0]?.accessFloors ?? [];
-  return decisionOf({ doorId, active, accessCfgType, accessFloors }, rows, when, doors, withPin);
+  const accessFloors = rows[0]?.accessFloors ?? [...floors];
+  return decisionOf({ doorId, active, accessCfgType, accessFloors }, rows, when, doors, asked);
 }
 
 /** Rows by one of their keys, in their order; at most so many are shown. */

@@ -37,20 +37,56 @@ export async function passbackAt(
   return (['PASSBACK', 'PASSBACK_DETECTED'] as const).find((one) => answers.includes(one)) ?? 'PASS';
 }
 
-/** Somebody has gone through: in, or out. */
+/** Somebody has gone through: in, or out. What is told late moves nothing that has happened since. */
 export async function notePassing(
   tx: Queryable,
   { buildingId, doorId, userId, direction }: Omit<AreaPassing, 'zone'>,
   at = Date.now(),
 ): Promise<void> {
   const areas = sql`select id from access_areas where office_centre_id = ${buildingId} and ${doorId} = any(door_ids)`;
+  const when = new Date(at).toISOString();
   if (direction === 'EXIT')
-    await tx.query(sql`delete from access_area_presences where user_id = ${userId} and access_area_id in (${areas})`);
+    await tx.query(sql`
+      delete from access_area_presences
+      where user_id = ${userId} and access_area_id in (${areas}) and inside_since <= ${when}::timestamptz`);
   else
     await tx.query(sql`
       insert into access_area_presences (office_centre_id, access_area_id, user_id, inside_since, door_id)
-      select ${buildingId}, id, ${userId}, ${new Date(at).toISOString()}, ${doorId} from (${areas}) a
-      on conflict (access_area_id, user_id) do update set inside_since = excluded.inside_since, door_id = excluded.door_id`);
+      select ${buildingId}, a.id, ${userId}, ${when}, ${doorId} from access_areas a
+      where a.office_centre_id = ${buildingId} and ${doorId} = any(a.door_ids) and not exists (
+        select 1 from access_events e where e.user_id = ${userId} and e.door_id = any(a.door_ids) and e.event_type = 'GRANTED'
+          and e.direction = 'EXIT' and e.happened_at > ${when}::timestamptz)
+      on conflict (access_area_id, user_id) do update set inside_since = excluded.inside_since, door_id = excluded.door_id
+        where access_area_presences.inside_since <= excluded.inside_since`);
+}
+
+export interface DoorEvent {
+  doorId: number | null;
+  userId?: number | null | undefined;
+  eventType: string;
+  happenedAt?: string | undefined;
+  direction?: AtArea['direction'] | null | undefined;
+}
+/** What events say of who is in which area. Somebody who was let in and has not gone in is out. */
+export async function notePassings(tx: Queryable, buildingId: number, events: readonly DoorEvent[]): Promise<void> {
+  const moved = events.filter(
+    ({ eventType, userId, doorId, direction }) =>
+      userId && doorId !== null && ((eventType === 'GRANTED' && direction) || eventType === 'NO_ENTRY_AFTER_GRANTED'),
+  );
+  if (!moved.length) return;
+  const rows = await tx.query<{ doorId: number }>(
+    sql`select distinct unnest(door_ids) as "doorId" from access_areas where office_centre_id = ${buildingId}`,
+  );
+  const around = new Set(rows.map(({ doorId }) => doorId));
+  const timed = moved
+    .filter(({ doorId }) => around.has(doorId as number))
+    .map((event) => ({ ...event, at: event.happenedAt ? Math.min(Date.parse(event.happenedAt), Date.now()) : Date.now() }))
+    .sort((one, other) => one.at - other.at);
+  for (const { doorId, userId, eventType, direction, at } of timed) {
+    const passing = { buildingId, doorId: doorId as number, userId: userId as number };
+    if (eventType === 'GRANTED') await notePassing(tx, { ...passing, direction: direction as AtArea['direction'] }, at);
+    else if (direction !== 'EXIT') await notePassing(tx, { ...passing, direction: 'EXIT' }, at);
+  }
 }
 
 export const accessAreaRules = rulesFor(accessArea, {

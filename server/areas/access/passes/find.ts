@@ -198,5 +198,5 @@ export async function passWithPin(
     where building_id = ${buildingId} and reader = ${reader}`);
   const { events } = result;
   if (result.outcome === 'LOCKED') return { reason: 'MAX_ATTEMPTS', events };
-  return result.outcome === 'RIGHT' ? { ...found, events } : { reason: 'AUTHENTICATION_FACTOR_INCORRECT', events };
+  return result.outcome === 'RIGHT' ? { ...found, events } : { reason: 'INCORRECT_AUTHENTICATION_FACTOR', events };
 }

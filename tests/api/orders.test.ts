@@ -91,6 +91,11 @@ const paid = async (who: Client, over: object = {}) => {
   await api.runJobs();
   return read(made.uuid);
 };
+const paidNow = async ({ uuid }: Row) => {
+  must(await ben.put(`/occupant/opc-orders/uuid/${uuid}/pay`, {}));
+  await api.runJobs();
+  return read(uuid);
+};
 const act = (order: Row, what: string, body: object = {}, by = merchant) =>
   by.put<Order>(`/opc-orders/${order.id}/${what}`, body);
 const left = async () => {
@@ -326,6 +331,16 @@ describe('a store', () => {
     must(await anna.put(`/occupant/opc-orders/uuid/${first.uuid}/cancel`, {}));
     const third = must(await place(ben));
     expect(Date.parse(String(third.estimatedCollectionTime))).toBeLessThan(Date.parse(String(second.estimatedCollectionTime)));
+    // The store itself says another time: its slot is full as well.
+    const [own, other] = [await paidNow(second), await paidNow(third)];
+    const at = (order: Order, when: unknown) => act(order, 'accept', { estimatedCollectionTime: when });
+    expect(await at(other, own.estimatedCollectionTime)).toMatchObject({
+      status: 409,
+      message: 'This slot is full. Please try again.',
+    });
+    expect(
+      must(await at(other, new Date(Date.parse(String(own.estimatedCollectionTime)) + 1_800_000).toISOString())),
+    ).toMatchObject({ orderStatus: 'ACCEPTED' });
     await setStore({ max_orders_per_slot: null });
   });
 

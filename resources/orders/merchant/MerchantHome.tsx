@@ -60,8 +60,8 @@ function Open() {
   const translate = useTranslate();
   const { userId } = useSession();
   const online = useOnline();
-  const { waiting, press } = useWaiting(online);
-  const { data, dataUpdatedAt } = useGetList<Order & { id: number }>(
+  const { waiting, press } = useWaiting(userId, online);
+  const { data, dataUpdatedAt, error } = useGetList<Order & { id: number }>(
     'opc-orders',
     {
       pagination: { page: 1, perPage: MAX_LIMIT },
@@ -80,7 +80,7 @@ function Open() {
       <Typography variant="h2" sx={{ fontSize: '1.0625rem' }}>
         {title}
       </Typography>
-      {!online && kept && (
+      {(!online || (error && waiting.length > 0)) && kept && (
         <Alert severity="warning">
           {translate(`${WORDS}.offline`, { time: new Date(kept.at).toLocaleTimeString() })}
           {waiting.length > 0 && ` ${translate(`${WORDS}.unsent`, { smart_count: waiting.length })}`}

@@ -37,6 +37,8 @@ export const retail = {
       slotMinutes: 'Length of a slot (minutes)',
       taxIncluded: 'Prices include tax',
       applicationFeePercent: 'Share of the building',
+      paymentAccount: 'Payment account',
+      paymentAccountStatus: 'State of the payment account',
       orderAcceptMode: 'Acceptance',
       autoMarkAsPrepared: 'Mark as prepared automatically',
       autoMarkAsPreparedDuration: 'Prepared after (minutes)',
@@ -141,6 +143,7 @@ export const retail = {
         ACTIVE: 'Active',
         INACTIVE: 'Inactive',
       },
+      paymentAccountStatus: { PENDING: 'Being checked', ACTIVE: 'Ready', RESTRICTED: 'Closed by the provider' },
       orderStatus: {
         OPEN: 'Takes orders',
         PAUSED: 'Paused',

@@ -37,6 +37,8 @@ export const retail = {
       slotMinutes: '时段长度（分钟）',
       taxIncluded: '价格已含税',
       applicationFeePercent: '大厦分成',
+      paymentAccount: '收款账户',
+      paymentAccountStatus: '收款账户状态',
       orderAcceptMode: '接单方式',
       autoMarkAsPrepared: '自动标记为已备好',
       autoMarkAsPreparedDuration: '备好时间（分钟）',
@@ -141,6 +143,7 @@ export const retail = {
         ACTIVE: '启用',
         INACTIVE: '停用',
       },
+      paymentAccountStatus: { PENDING: '审核中', ACTIVE: '可收款', RESTRICTED: '已被服务商停用' },
       orderStatus: {
         OPEN: '接受订单',
         PAUSED: '暂停',

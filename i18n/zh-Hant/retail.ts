@@ -37,6 +37,8 @@ export const retail = {
       slotMinutes: '時段長度（分鐘）',
       taxIncluded: '價格已含稅',
       applicationFeePercent: '大廈分成',
+      paymentAccount: '收款帳戶',
+      paymentAccountStatus: '收款帳戶狀態',
       orderAcceptMode: '接單方式',
       autoMarkAsPrepared: '自動標示為已備妥',
       autoMarkAsPreparedDuration: '備妥時間（分鐘）',
@@ -141,6 +143,7 @@ export const retail = {
         ACTIVE: '啟用',
         INACTIVE: '停用',
       },
+      paymentAccountStatus: { PENDING: '審核中', ACTIVE: '可收款', RESTRICTED: '已被服務商停用' },
       orderStatus: {
         OPEN: '接受訂單',
         PAUSED: '暫停',

@@ -61,12 +61,12 @@ function Open() {
   const { userId } = useSession();
   const online = useOnline();
   const { waiting, press } = useWaiting(userId, online);
-  const { data, dataUpdatedAt, error } = useGetList<Order & { id: number }>(
+  const { data, dataUpdatedAt, error, refetch } = useGetList<Order & { id: number }>(
     'opc-orders',
     {
       pagination: { page: 1, perPage: MAX_LIMIT },
       sort: { field: 'estimatedCollectionTime', order: 'ASC' },
-      filter: { orderStatus: ['PENDING', 'ACCEPTED', 'PREPARED'] },
+      filter: { orderStatusArray: ['PENDING', 'ACCEPTED', 'PREPARED'] },
     },
     { refetchInterval: ASK_AGAIN },
   );
@@ -86,6 +86,7 @@ function Open() {
           {waiting.length > 0 && ` ${translate(`${WORDS}.unsent`, { smart_count: waiting.length })}`}
         </Alert>
       )}
+      {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
       {orders?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate(`${WORDS}.none`)}</Typography>}
       <Box
         component="ul"

@@ -66,7 +66,12 @@ export const retail = {
       minReviewToDisplayReview: 'Reviews before the rating is shown',
       notifyPartyEmails: 'Notified parties',
     },
-    tabLabels: { qr: 'Store code' },
+    tabLabels: { qr: 'Store code', paymentAccount: 'Payment account' },
+    paymentAccount: {
+      text: 'What is paid for orders of this store goes to its own account at the provider of payments, less the share of the building. The provider asks there for what it has to know, and checks it.',
+      open: 'Set up the account',
+      again: 'Go on at the provider',
+    },
     qrHint: 'Whoever reads this code at the store is led to it. It stops working when the code is regenerated.',
     stars: '%{stars} of 5 stars',
     rated: '%{stars} stars, %{smart_count} review |||| %{stars} stars, %{smart_count} reviews',

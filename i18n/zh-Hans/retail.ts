@@ -66,7 +66,12 @@ export const retail = {
       minReviewToDisplayReview: '显示评分所需的评价数',
       notifyPartyEmails: '通知对象',
     },
-    tabLabels: { qr: '商店代码' },
+    tabLabels: { qr: '商店代码', paymentAccount: '收款账户' },
+    paymentAccount: {
+      text: '此店铺订单的款项会存入其在付款服务商的账户，并扣除大厦的分成。服务商会在其页面索取所需资料并进行审核。',
+      open: '设置账户',
+      again: '前往服务商继续',
+    },
     qrHint: '在商店扫描此码即可前往该商店。重新生成代码后，此码会失效。',
     stars: '5 星中的 %{stars} 星',
     rated: '%{stars} 星，%{smart_count} 条评价 |||| %{stars} 星，%{smart_count} 条评价',

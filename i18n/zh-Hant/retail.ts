@@ -66,7 +66,12 @@ export const retail = {
       minReviewToDisplayReview: '顯示評分所需的評價數',
       notifyPartyEmails: '通知對象',
     },
-    tabLabels: { qr: '商店代碼' },
+    tabLabels: { qr: '商店代碼', paymentAccount: '收款帳戶' },
+    paymentAccount: {
+      text: '此店舖訂單的款項會存入其在付款服務商的帳戶，並扣除大廈的分成。服務商會在其頁面索取所需資料並進行審核。',
+      open: '設定帳戶',
+      again: '前往服務商繼續',
+    },
     qrHint: '在商店掃描此碼即可前往該商店。重新產生代碼後，此碼會失效。',
     stars: '5 星中的 %{stars} 星',
     rated: '%{stars} 星，%{smart_count} 則評價 |||| %{stars} 星，%{smart_count} 則評價',

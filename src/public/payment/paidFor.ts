@@ -100,10 +100,28 @@ interface Booking {
 const statusOf = ({ status, paymentStatus }: Booking): PaidFor['status'] | undefined =>
   paymentStatus === 'PARTIALLY_REFUNDED' ? (status === 'CANCELLED' ? 'REFUNDED' : 'PAID') : (paymentStatus ?? undefined);
 
+/** The page on which its payment waits to be paid. */
+async function pageOf(facilityBookingId: number): Promise<string | undefined> {
+  let page: string | null | undefined;
+  await asked<{ items: Payment[] }>(
+    '/payments',
+    { facilityBookingId, status: 'PENDING', limit: 1, sortProperties: 'startedDate', sortDirection: 'DESC' },
+    ({ items: [payment] }) => {
+      page = payment?.paymentUrl;
+      return undefined;
+    },
+  );
+  return page ?? undefined;
+}
+
 /** How much of the booking has been paid. */
-export const paidForBooking = (id: number): Promise<PaidFor | 'unknown'> =>
-  asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
+export const paidForBooking = async (id: number): Promise<PaidFor | 'unknown'> => {
+  const found = await asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
     const status = statusOf(booking);
     const { price, officeCentre, referenceNo } = booking;
     return status && { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
   });
+  if (found === 'unknown' || found.status !== 'PENDING') return found;
+  const page = await pageOf(id);
+  return page ? { ...found, page } : found;
+};

@@ -8,6 +8,7 @@ import { defaultPortalSettings, type PortalSettings, readPortalSettings } from '
 import { listOf } from './settings/rules.ts';
 import { readS3Settings, type S3Settings } from './settings/s3Settings.ts';
 import { type LOG_LEVELS, type Settings, settings } from './settings/settings.ts';
+import { readStripeSettings, type StripeSettings } from './settings/stripeSettings.ts';
 
 export { ConfigError };
 
@@ -34,6 +35,8 @@ export interface Config {
   pinKey?: string;
   /** Folder of uploaded files. */
   storageDir: string;
+  /** The account at Stripe; absent means that no building can have it as its provider of payments. */
+  stripe?: StripeSettings;
   /** A bucket that stores them instead of the folder. */
   s3?: S3Settings;
   /** Public address of the product: links in mails, secure cookies. */
@@ -113,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     pinKey: set.PIN_KEY,
+    stripe: readStripeSettings(set),
     mailNetworks: listOf(set.MAIL_NETWORKS),
     storageDir: folderOf(set.STORAGE_URL, dataDir),
     s3: set.STORAGE_URL?.startsWith('s3:') ? readS3Settings(set.STORAGE_URL, set) : undefined,

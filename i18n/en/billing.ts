@@ -53,6 +53,9 @@ export const billing = {
       failureReason: 'Reason',
       startedDate: 'Started on',
       startedUser: 'Started by',
+      providerReference: 'Session of the provider',
+      paymentUrl: 'Payment page',
+      paymentUrlExpiry: 'Payment page open until',
       pendingPaymentExpiry: 'Waits until',
       settledAt: 'Decided on',
       payee: 'For',
@@ -93,7 +96,7 @@ export const billing = {
         WAIVED: 'The fee was waived',
         REFUNDED_ORDER: 'Refund of an order',
       },
-      provider: { SIMULATOR: 'Simulator (no money moves)' },
+      provider: { SIMULATOR: 'Simulator (no money moves)', STRIPE: 'Stripe' },
       cardBrand: {
         visa: 'Visa',
         mastercard: 'Mastercard',

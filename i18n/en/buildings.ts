@@ -153,7 +153,7 @@ export const buildings = {
       ...officeCentre.enums,
       passType,
       hardwareType,
-      paymentProvider: { SIMULATOR: 'Simulator (no money moves)' },
+      paymentProvider: { SIMULATOR: 'Simulator (no money moves)', STRIPE: 'Stripe' },
       quotaUsage: { USED_UP: 'Used up', RUNNING_OUT: 'Running out', ENOUGH: 'Enough' },
     },
     stamps: { toppedUp: 'Topped up' },

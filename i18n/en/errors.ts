@@ -146,6 +146,7 @@ export const errors = {
   after: '%{label} must be after %{other}',
   roleNotAllowed: 'You cannot give this role',
   nothingChanged: 'Nothing differs from what stands now. Change at least one value.',
+  providerNotSetUp: 'This installation has not been set up for this provider of payments.',
   slotFull: 'This slot is full. Please try again.',
   refundTooMuch: 'Not more can be refunded than was paid',
   vehicleParked: 'This vehicle already has season parking in this period',

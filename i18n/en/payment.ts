@@ -29,6 +29,24 @@ export const payment = {
       text: 'The server cannot be reached at the moment. This page tries again by itself.',
     },
   },
+  page: 'Go to the payment page',
+  order: {
+    name: 'Order',
+    PENDING: { title: 'Your payment is being carried out', text: 'This page shows the outcome as soon as it is known.' },
+    PAID: { title: 'Thank you, your order is paid', text: 'The store has it now.' },
+    FAILED: {
+      title: 'The payment did not go through',
+      text: 'You have not been charged. You can try again until the time to pay runs out.',
+    },
+    EXPIRED: { title: 'The time to pay has run out', text: 'The order has lapsed. Money that comes late goes back to you.' },
+    REFUNDED: { title: 'The money goes back to you', text: 'Nothing is to be paid for this order any more.' },
+    unknown: {
+      title: 'Nothing to be seen here',
+      text: 'Sign in as the person who has ordered to see what has become of the payment.',
+    },
+    asking: { title: 'Your payment is being looked up', text: 'One moment, please.' },
+    away: { title: 'The server is out of reach', text: 'This page asks again by itself.' },
+  },
   booking: {
     name: 'Booking',
     back: 'Go to the booking',

@@ -49,6 +49,9 @@ export const billing: Same<typeof model> = {
       failureReason: '原因',
       startedDate: '开始日期',
       startedUser: '开始人',
+      providerReference: '服务商的付款编号',
+      paymentUrl: '付款页面',
+      paymentUrlExpiry: '付款页面有效至',
       pendingPaymentExpiry: '等候期限',
       settledAt: '完成日期',
       payee: '用途',
@@ -89,7 +92,7 @@ export const billing: Same<typeof model> = {
         WAIVED: '已豁免费用',
         REFUNDED_ORDER: '订单退款',
       },
-      provider: { SIMULATOR: '模拟付款（不涉及真实款项）' },
+      provider: { SIMULATOR: '模拟付款（不涉及真实款项）', STRIPE: 'Stripe 付款' },
       cardBrand: {
         visa: 'Visa 卡',
         mastercard: '万事达卡',

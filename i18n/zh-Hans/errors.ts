@@ -143,6 +143,7 @@ export const errors: Same<typeof model> = {
   after: '%{label}必须晚于%{other}',
   roleNotAllowed: '您不能授予此角色',
   nothingChanged: '与目前的资料没有区别，请至少更改一项。',
+  providerNotSetUp: '此系统尚未设置这个付款服务商。',
   slotFull: '此时段已满，请再试。',
   refundTooMuch: '退款金额不能超过已付金额',
   vehicleParked: '此车辆在这段期间已有月租车位',

@@ -19,6 +19,18 @@ export const payment: Same<typeof model> = {
     unknown: { title: '查看您的发票', text: '请登录以查看付款结果。' },
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
   },
+  page: '前往付款页面',
+  order: {
+    name: '订单',
+    PENDING: { title: '正在处理您的付款', text: '一有结果，本页会立即显示。' },
+    PAID: { title: '谢谢，订单已付款', text: '店铺已收到订单。' },
+    FAILED: { title: '付款未能完成', text: '您未被收费。在付款时限前可再次尝试。' },
+    EXPIRED: { title: '付款时限已过', text: '订单已失效。逾期收到的款项会退还给您。' },
+    REFUNDED: { title: '款项会退还给您', text: '此订单无须再付款。' },
+    unknown: { title: '此处没有可显示的内容', text: '请以下单人的身份登录，以查看付款结果。' },
+    asking: { title: '正在查询您的付款', text: '请稍候。' },
+    away: { title: '无法连接服务器', text: '本页会自动再次查询。' },
+  },
   booking: {
     name: '预订',
     back: '前往预订',

@@ -49,6 +49,9 @@ export const billing: Same<typeof model> = {
       failureReason: '原因',
       startedDate: '開始日期',
       startedUser: '開始人',
+      providerReference: '服務商的付款編號',
+      paymentUrl: '付款頁面',
+      paymentUrlExpiry: '付款頁面有效至',
       pendingPaymentExpiry: '等候期限',
       settledAt: '完成日期',
       payee: '用途',
@@ -89,7 +92,7 @@ export const billing: Same<typeof model> = {
         WAIVED: '已豁免費用',
         REFUNDED_ORDER: '訂單退款',
       },
-      provider: { SIMULATOR: '模擬付款（不涉及真實款項）' },
+      provider: { SIMULATOR: '模擬付款（不涉及真實款項）', STRIPE: 'Stripe 付款' },
       cardBrand: {
         visa: 'Visa 卡',
         mastercard: '萬事達卡',

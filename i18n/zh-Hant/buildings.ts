@@ -142,7 +142,7 @@ export const buildings: Same<typeof model.buildings> = {
       ...officeCentre.enums,
       passType,
       hardwareType,
-      paymentProvider: { SIMULATOR: '模擬付款（不涉及真實款項）' },
+      paymentProvider: { SIMULATOR: '模擬付款（不涉及真實款項）', STRIPE: 'Stripe 付款' },
       quotaUsage: { USED_UP: '已用完', RUNNING_OUT: '即將用完', ENOUGH: '充足' },
     },
     stamps: { toppedUp: '增購' },

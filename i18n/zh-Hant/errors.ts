@@ -143,6 +143,7 @@ export const errors: Same<typeof model> = {
   after: '%{label}必須晚於%{other}',
   roleNotAllowed: '您不能授予此角色',
   nothingChanged: '與目前的資料沒有分別，請更改至少一項。',
+  providerNotSetUp: '此系統尚未設定這個付款服務商。',
   slotFull: '此時段已滿，請再試。',
   refundTooMuch: '退款金額不能超過已付金額',
   vehicleParked: '此車輛在這段期間已有月租車位',

@@ -19,6 +19,18 @@ export const payment: Same<typeof model> = {
     unknown: { title: '查看您的發票', text: '請登入以查看付款結果。' },
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
   },
+  page: '前往付款頁面',
+  order: {
+    name: '訂單',
+    PENDING: { title: '正在處理您的付款', text: '一有結果，本頁會立即顯示。' },
+    PAID: { title: '多謝，訂單已付款', text: '店舖已收到訂單。' },
+    FAILED: { title: '付款未能完成', text: '您未被收費。在付款時限前可再次嘗試。' },
+    EXPIRED: { title: '付款時限已過', text: '訂單已失效。逾期收到的款項會退還給您。' },
+    REFUNDED: { title: '款項會退還給您', text: '此訂單無須再付款。' },
+    unknown: { title: '此處沒有可顯示的內容', text: '請以下單人的身分登入，以查看付款結果。' },
+    asking: { title: '正在查詢您的付款', text: '請稍候。' },
+    away: { title: '無法連接伺服器', text: '本頁會自動再次查詢。' },
+  },
   booking: {
     name: '預訂',
     back: '前往預訂',

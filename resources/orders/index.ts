@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import type { area as orders } from '#schemas/orders/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
+import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { portalArea } from '../area.ts';
 
@@ -15,7 +16,8 @@ export const area = portalArea<typeof orders>({
     'opc-refund-orders': { inputs: { lines: lazy(() => chunk(import('./RefundLinesInput.tsx'))) } },
   },
   screens: {
-    merchant: latePage(() => import('./merchant/MerchantHome.tsx')),
+    // Its cards have the clock of the board.
+    merchant: latePage(() => withTexts('board', import('./merchant/MerchantHome.tsx'))),
     'merchant-menu': latePage(() => import('../retail/menu/MenuPage.tsx')),
   },
 });

@@ -10,7 +10,14 @@ export const area = portalArea<typeof retail>({
     'retail-stores': {
       columns: { rating: lazy(() => import('./Rating.tsx')) },
       aside: lazy(() => import('./StoreRating.tsx')),
-      tabs: [{ code: 'qr', needs: { permission: 'RETAIL_STORE_VIEW' }, Body: lazy(() => chunk(import('./QrTab.tsx'))) }],
+      tabs: [
+        { code: 'qr', needs: { permission: 'RETAIL_STORE_VIEW' }, Body: lazy(() => chunk(import('./QrTab.tsx'))) },
+        {
+          code: 'paymentAccount',
+          needs: { permission: 'PAYMENT_ACCOUNT_MANAGE', service: 'payments' },
+          Body: lazy(() => chunk(import('./PaymentAccountTab.tsx'))),
+        },
+      ],
     },
   },
   screens: {

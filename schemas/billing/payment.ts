@@ -1,6 +1,6 @@
 import { paymentProviders } from '../buildings/paymentProviders.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, money, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import { dateTime, money, oneOf, reference, sequence, statuses, text, url } from '../kernel/fields/field.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
@@ -50,6 +50,10 @@ export const payment = defineEntity({
     amount: money({ required: true, min: 1, system: true }),
     status: statuses(paymentTones),
     provider: oneOf(paymentProviders, { required: true, default: 'SIMULATOR', system: true }),
+    /** By which the provider is asked for it; where people pay, and until when. */
+    providerReference: text({ max: 200, system: true, internal: true }),
+    paymentUrl: url({ system: true }),
+    paymentUrlExpiry: dateTime({ system: true }),
     /** What the provider calls it, and why it could not be paid. */
     transactionId: text({ max: 100, system: true }),
     failureReason: text({ max: 200, system: true }),
@@ -105,7 +109,17 @@ export const payment = defineEntity({
     { section: 'payment', fields: ['tenant', 'payee', 'invoice', 'facilityBooking', 'opcOrder', 'amount', 'status'] },
     {
       section: 'provider',
-      fields: ['provider', 'transactionId', 'cardBrand', 'cardLast4', 'failureReason', 'pendingPaymentExpiry', 'settledAt'],
+      fields: [
+        'provider',
+        'transactionId',
+        'cardBrand',
+        'cardLast4',
+        'failureReason',
+        'pendingPaymentExpiry',
+        'paymentUrl',
+        'paymentUrlExpiry',
+        'settledAt',
+      ],
     },
     { section: 'refund', fields: ['refundAmount', 'refundedAmount', 'refundReason', 'refundTransactionId', 'refundedAt'] },
   ],

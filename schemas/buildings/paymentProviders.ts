@@ -1,2 +1,2 @@
 /** Who carries payments out; `SIMULATOR` moves no money. */
-export const paymentProviders = ['SIMULATOR'] as const;
+export const paymentProviders = ['SIMULATOR', 'STRIPE'] as const;

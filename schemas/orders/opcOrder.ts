@@ -107,7 +107,7 @@ export const opcOrder = defineEntity({
       onDelete: 'clear',
       asked: true,
       byUuid: true,
-      pick: { retailStoreId: '$record.retailStoreId' },
+      pick: { retailStoreId: '$record.retailStoreId?' },
     }),
     orderStatus: statuses(orderTones),
     orderStatusLabel: labelOf('orderStatus'),

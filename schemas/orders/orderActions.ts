@@ -79,6 +79,7 @@ export const orderActions = {
   pay: {
     call: 'PUT /{id}/pay',
     permission: 'OPC_ORDER_MANAGE',
+    sides: ['building', 'tenant'],
     service: 'payments',
     moves: { PENDING_PAYMENT: 'PENDING_PAYMENT' },
     when: { pendingPaymentExpiry: { gt: '$now' } },

@@ -309,6 +309,14 @@ export const retailStore = defineEntity({
       permission: 'RETAIL_STORE_VIEW',
       query: [],
     },
+    paymentAccount: {
+      call: `PUT ${path}/uuid/{uuid}/payment-account`,
+      summary:
+        'The page of the provider of payments on which the account of a store is set up; the account is made where there is none',
+      permission: 'PAYMENT_ACCOUNT_MANAGE',
+      of: 'record',
+      body: {},
+    },
     now: {
       call: 'GET /occupant/retail-stores/now',
       summary: 'Of the stores that are addressed to the person: which are open, take orders, and how they are rated',

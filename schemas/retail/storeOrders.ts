@@ -1,5 +1,5 @@
 /** How a store takes orders (001 §3 Retail store): what is accepted, how long it takes, how it is handed over, what the docket says. */
-import { boolean, cases, dateTime, integer, money, oneOf, percent, references } from '../kernel/fields/field.ts';
+import { boolean, cases, dateTime, integer, money, oneOf, percent, references, text } from '../kernel/fields/field.ts';
 
 /** Minutes of a day. */
 const DAY = 1440;
@@ -11,6 +11,10 @@ export const fontSizes = ['SMALL', 'MEDIUM', 'LARGE'] as const;
 
 /** How long a pause lasts: minutes, or until the store opens on the next day. */
 export const pauses = ['MINUTES_10', 'MINUTES_25', 'TODAY'] as const;
+
+/** Of its account at the provider of payments. */
+const accountTones = { PENDING: 'warning', ACTIVE: 'success', RESTRICTED: 'danger' } as const;
+const accountStatuses = Object.keys(accountTones) as (keyof typeof accountTones)[];
 
 export const orderFields = {
   /** PAUSED: open, but takes no orders for now. */
@@ -55,6 +59,9 @@ export const orderFields = {
   taxIncluded: boolean({ default: true }),
   /** What the building keeps of an order. */
   applicationFeePercent: percent({ writableBy: ['platform', 'building'] }),
+  /** Of the provider of payments: what is paid for its orders goes there. */
+  paymentAccount: text({ max: 100, system: true }),
+  paymentAccountStatus: oneOf(accountStatuses, { system: true, tones: accountTones }),
   fontSize: oneOf(fontSizes, { required: true, default: 'MEDIUM' }),
   includeCardDetail: boolean({ default: false }),
   nameOnDocket: boolean({ default: true }),
@@ -70,7 +77,7 @@ export const acceptMode = [
   'autoMarkAsCollectedDuration',
 ] as const;
 export const peak = ['peakActivity', 'peakNoOfOrder', 'peakWaitDuration', 'maxOrdersPerSlot', 'slotMinutes'] as const;
-export const prices = ['taxIncluded', 'applicationFeePercent'] as const;
+export const prices = ['taxIncluded', 'applicationFeePercent', 'paymentAccount', 'paymentAccountStatus'] as const;
 export const collection = [
   'enablePickUp',
   'collectionTime',

@@ -93,6 +93,21 @@ export const settings = object({
     DATA,
     { otherwise: 'the key of the installation alone, which is in the database', secret: true },
   ),
+  STRIPE_SECRET_KEY: setting(
+    anyText('a secret key'),
+    'The secret key of an account at Stripe. With it, buildings can have Stripe as their provider of payments; without it, only the simulator, which moves no money.',
+    SERVER,
+    { secret: true },
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    anyText('a signing secret'),
+    'With which Stripe signs its calls to `PUBLIC_URL/api/payments/stripe`: the events of payment intents, charges, refunds, Checkout sessions and accounts.',
+    SERVER,
+    { secret: true },
+  ),
+  STRIPE_API: setting(address('http:', 'https:'), 'Another address of the API of Stripe, such as that of a proxy.', SERVER, {
+    otherwise: 'that of Stripe',
+  }),
   MAIL_NETWORKS: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),
     'Networks in which the provider or a building may have a mail server of its own, at any port. Without it, only the public internet at the ports 25, 465, 587 and 2525.',

@@ -91,6 +91,11 @@ const paid = async (who: Client, over: object = {}) => {
   await api.runJobs();
   return read(made.uuid);
 };
+const paidNow = async ({ uuid }: Row) => {
+  must(await ben.put(`/occupant/opc-orders/uuid/${uuid}/pay`, {}));
+  await api.runJobs();
+  return read(uuid);
+};
 const act = (order: Row, what: string, body: object = {}, by = merchant) =>
   by.put<Order>(`/opc-orders/${order.id}/${what}`, body);
 const left = async () => {
@@ -118,16 +123,37 @@ describe('a cart', () => {
   });
 
   it('cannot say a price, another store’s item, too many pieces, or options that there are not', async () => {
-    const [other] = await api.db.query<{ uuid: string }>(sql`select gen_random_uuid() as uuid`);
+    // Of another store, which people may order from as well.
+    const centre = `/office-centres/uuid/${centreUuid(api.world.here.building)}`;
+    const next = must(
+      await building.post<Row>(`${centre}/retail-stores`, { name: { en: 'Next door' }, viewableBy: 'ALL', opc: true }),
+    );
+    const theirs = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: next.id, name: { en: 'Menu' } }));
+    const other = must(
+      await building.post<Row>('/opc-items', {
+        retailStoreId: next.id,
+        opcMenuGroupId: theirs.id,
+        name: { en: 'Cheap' },
+        basePrice: 1,
+      }),
+    );
     const wrong = async (line: object) => (await place(anna, { lines: [line] })).status;
     expect(await wrong({ ...toast(), unitPrice: 1 })).toBe(422);
-    expect(await wrong({ opcItemUuid: other?.uuid, quantity: 1 })).toBe(422);
+    expect(await wrong({ opcItemUuid: other.uuid, quantity: 1 })).toBe(422);
     expect(await wrong({ ...toast(), quantity: -1 })).toBe(422);
+    expect(await wrong({ ...toast(), quantity: 0 })).toBe(422);
+    expect(await wrong({ ...toast(), quantity: 1.5 })).toBe(422);
     expect(await wrong({ ...toast(), quantity: 100_000 })).toBe(422);
+    expect(await wrong({ ...toast(), quantity: Number.MAX_SAFE_INTEGER })).toBe(422);
+    // Within the limit of a line, but more than there is; also in parts.
+    expect(await wrong({ ...toast(), quantity: 41 })).toBe(422);
+    expect((await place(anna, { lines: [toast(20), toast(21)] })).status).toBe(422);
+    expect(await wrong({ ...coffee(), options: [`${size.id}:large:-1`] })).toBe(422);
     expect(await wrong({ ...coffee(), options: [] })).toBe(422);
     expect(await wrong({ ...coffee(), options: [`${size.id}:huge:1`] })).toBe(422);
     expect(await wrong({ ...coffee(), options: [`${size.id}:regular:1`, `${size.id}:large:1`] })).toBe(422);
-    expect((await place(anna, { total: 1 })).status).toBe(422);
+    for (const over of [{ total: 1 }, { taxRate: 0 }, { paymentStatus: 'PAID' }, { orderStatus: 'ACCEPTED' }, { orderedById: 1 }])
+      expect((await place(anna, over)).status).toBe(422);
   });
 });
 
@@ -326,6 +352,16 @@ describe('a store', () => {
     must(await anna.put(`/occupant/opc-orders/uuid/${first.uuid}/cancel`, {}));
     const third = must(await place(ben));
     expect(Date.parse(String(third.estimatedCollectionTime))).toBeLessThan(Date.parse(String(second.estimatedCollectionTime)));
+    // The store itself says another time: its slot is full as well.
+    const [own, other] = [await paidNow(second), await paidNow(third)];
+    const at = (order: Order, when: unknown) => act(order, 'accept', { estimatedCollectionTime: when });
+    expect(await at(other, own.estimatedCollectionTime)).toMatchObject({
+      status: 409,
+      message: 'This slot is full. Please try again.',
+    });
+    expect(
+      must(await at(other, new Date(Date.parse(String(own.estimatedCollectionTime)) + 1_800_000).toISOString())),
+    ).toMatchObject({ orderStatus: 'ACCEPTED' });
     await setStore({ max_orders_per_slot: null });
   });
 
@@ -425,6 +461,44 @@ describe('promo codes', () => {
     expect(await used()).toMatchObject({ redeemedQty: 1, remainingQty: 0 });
     must(await act(again, 'reject', { rejectedReason: 'TOO_BUSY' }));
     expect(await used()).toMatchObject({ redeemedQty: 0, remainingQty: 1 });
+  });
+
+  it('are guessed at only so often an hour, by price and by order alike', async () => {
+    const [guesser] = await api.db.query<{ id: number }>(sql`select id::int as id from users where full_name = 'STAFF@here.1'`);
+    const guess = (n: number) => ben.post('/occupant/opc-orders/price', { ...cart(), promoCode: `GUESS-${n}` });
+    expect(must(await guess(0))).toMatchObject({ promoAmount: 0, promoMessage: 'This promo code is not known here.' });
+    await api.db.query(sql`
+      update sign_in_attempts set count = 600 where key = ${`occupantAct:user:${guesser?.id}`}`);
+    expect((await guess(1)).status).toBe(429);
+    expect((await place(ben, { promoCode: 'GUESS-2' })).status).toBe(429);
+    await api.db.query(sql`delete from sign_in_attempts where key = ${`occupantAct:user:${guesser?.id}`}`);
+  });
+});
+
+describe('a delivery', () => {
+  it('R-0626 goes to the office centre of whoever has ordered, with its company, building and address', async () => {
+    await setStore({ enable_delivery: true, delivery_fee: 200 });
+    const made = await paid(anna, {
+      deliveryOption: 'DELIVERY',
+      deliverToAddressName: 'Reception',
+      deliverToAddressLine1: '12th floor',
+      deliverToAddressLine2: 'East wing',
+      deliverToAddressLine3: 'Ring twice',
+    });
+    expect(made).toMatchObject({
+      deliveryOption: 'DELIVERY',
+      deliveryFee: 200,
+      total: 680,
+      deliverToOfficeCentreUuid: centreUuid(api.world.here.tenants[0] as number),
+      deliverToCompanyName: expect.any(String),
+      deliverToBuildingName: expect.any(String),
+      deliverToAddressName: 'Reception',
+      deliverToAddressLine1: '12th floor',
+      deliverToAddressLine2: 'East wing',
+      deliverToAddressLine3: 'Ring twice',
+    });
+    expect(made.opcOrderItems.at(-1)).toMatchObject({ id: 'delivery', total: 200 });
+    await setStore({ enable_delivery: false, delivery_fee: null });
   });
 });
 

@@ -78,7 +78,7 @@ type LoginAnswer = ({ otpRequired: true; otpUniqueId: string } & Partial<Tokens>
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 async function dataOf<T>(answer: APIResponse): Promise<T> {
-  expect(answer.ok(), `${answer.url()}: ${answer.status()}`).toBe(true);
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true);
   return ((await answer.json()) as { data: T }).data;
 }
 

@@ -36,6 +36,8 @@ describe('a board by status', () => {
 describe('a board by floor', () => {
   it('has the rows that it shows, in the order of floors, those without one last', () => {
     expect(valuesOfBoard(permits)).toBeUndefined();
+    // Of the values by which it stands in columns, those that it shows.
+    expect(valuesOfBoard(entityOf('opc-orders'))).toEqual(['PENDING', 'ACCEPTED', 'PREPARED']);
     expect(boardFilter(permits, { board: true }, session)).toEqual({ status: 'APPROVED', handedBack: false });
     expect(boardSort(permits, session)).toEqual({ field: 'workEndDate', order: 'ASC' });
     const rows = ['10', null, '2', 'B1', ' 2 '].map((floorNo, id) => ({ id, floorNo }));

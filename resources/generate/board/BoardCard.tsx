@@ -76,7 +76,7 @@ const card = {
 const facts = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(72px, auto) 1fr',
+  gridTemplateColumns: 'minmax(72px, auto) minmax(50%, 1fr)',
   columnGap: 1,
   rowGap: 0.25,
   fontSize: '0.8125rem',

@@ -10,10 +10,13 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { withLook } from '../list/toolbar/looks.ts';
 
-/** The statuses or other values that each have a column; undefined where the rows say which there are. */
+/** The statuses or other values that each have a column, of those that the board shows; undefined where the rows say which there are. */
 export function valuesOfBoard({ fields, list }: Entity): readonly string[] | undefined {
-  const field = fields[list.board?.by ?? ''];
-  return isChoice(field) ? field.values : undefined;
+  const { by = '', shows } = list.board ?? {};
+  const field = fields[by];
+  if (!isChoice(field)) return undefined;
+  const shown = shows?.[by];
+  return Array.isArray(shown) ? field.values.filter((value) => shown.includes(value)) : field.values;
 }
 
 /** What is asked for the rows of the board, or of one of its columns: the person's filters in any tab. */

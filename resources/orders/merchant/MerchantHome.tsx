@@ -60,13 +60,13 @@ function Open() {
   const translate = useTranslate();
   const { userId } = useSession();
   const online = useOnline();
-  const { waiting, press } = useWaiting(online);
-  const { data, dataUpdatedAt } = useGetList<Order & { id: number }>(
+  const { waiting, press } = useWaiting(userId, online);
+  const { data, dataUpdatedAt, error, refetch } = useGetList<Order & { id: number }>(
     'opc-orders',
     {
       pagination: { page: 1, perPage: MAX_LIMIT },
       sort: { field: 'estimatedCollectionTime', order: 'ASC' },
-      filter: { orderStatus: ['PENDING', 'ACCEPTED', 'PREPARED'] },
+      filter: { orderStatusArray: ['PENDING', 'ACCEPTED', 'PREPARED'] },
     },
     { refetchInterval: ASK_AGAIN },
   );
@@ -80,12 +80,13 @@ function Open() {
       <Typography variant="h2" sx={{ fontSize: '1.0625rem' }}>
         {title}
       </Typography>
-      {!online && kept && (
+      {(!online || (error && waiting.length > 0)) && kept && (
         <Alert severity="warning">
           {translate(`${WORDS}.offline`, { time: new Date(kept.at).toLocaleTimeString() })}
           {waiting.length > 0 && ` ${translate(`${WORDS}.unsent`, { smart_count: waiting.length })}`}
         </Alert>
       )}
+      {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
       {orders?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate(`${WORDS}.none`)}</Typography>}
       <Box
         component="ul"

@@ -60,7 +60,11 @@ export function OrderCard({ order, isWaiting, onPress }: Props) {
           {words.value('orderStatus', status)}
         </StatusChip>
       </Box>
-      {estimatedCollectionTime && status !== 'PREPARED' && <TimeLeft until={String(estimatedCollectionTime)} />}
+      {estimatedCollectionTime && status !== 'PREPARED' && (
+        <Box sx={{ justifySelf: 'start' }}>
+          <TimeLeft until={String(estimatedCollectionTime)} />
+        </Box>
+      )}
       <Items lines={opcOrderItems as never} />
       {remark && <Typography sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>{remark}</Typography>}
       {action && call && (

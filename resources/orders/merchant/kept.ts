@@ -1,4 +1,7 @@
-/** What a tablet saw last of a list, so that it still shows it without a network, and how old that is. It is one person's, and goes with sign-out. */
+/**
+ * What a tablet saw last of a list, and what was pressed on it without a network: it outlives a reload. It is one person's, and goes with
+ * sign-out, as everything in the local storage does.
+ */
 import { useEffect, useState } from 'react';
 
 interface Kept<T> {
@@ -7,29 +10,32 @@ interface Kept<T> {
 }
 const PREFIX = 'atrium.merchant.';
 
-function read<T>(key: string): Kept<T> | undefined {
+/** @param name of what is kept for the person; undefined where nothing is, or nothing that can be read */
+export function readKept<T>(userId: number, name: string): T | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    return text ? (JSON.parse(text) as Kept<T>) : undefined;
+    const text = localStorage.getItem(`${PREFIX}${userId}.${name}`);
+    return text ? (JSON.parse(text) as T) : undefined;
   } catch {
     return undefined;
+  }
+}
+export function keep(userId: number, name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`${PREFIX}${userId}.${name}`, JSON.stringify(value));
+  } catch {
+    // A full or closed store costs the copy alone.
   }
 }
 
 /** @param rows undefined while there is no answer */
 export function useKept<T>(name: string, userId: number, rows: readonly T[] | undefined, updatedAt: number) {
-  const key = `${PREFIX}${userId}.${name}`;
-  const [kept, setKept] = useState<Kept<T> | undefined>(() => read<T>(key));
+  const [kept, setKept] = useState(() => readKept<Kept<T>>(userId, name));
   useEffect(() => {
     if (!rows || !updatedAt) return;
     const next = { at: updatedAt, rows };
     setKept(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A full or closed store costs the copy alone.
-    }
-  }, [key, rows, updatedAt]);
+    keep(userId, name, next);
+  }, [userId, name, rows, updatedAt]);
   return kept;
 }
 

@@ -7,10 +7,11 @@ import type { SamplesOf } from './samples.ts';
 
 const inEnglish = (text: string) => ({ [fallbackLocale]: text });
 
-/** A cell of words, numbers, days or a choice; undefined for other kinds. */
+/** A cell of words, numbers, days, tags or a choice; undefined for other kinds. */
 function plainCell(cell: Field, words: string): unknown {
   if (cell.kind === 'text') return words;
   if (cell.kind === 'email') return `${words.replace(/\W+/g, '.')}@atrium.example`;
+  if (cell.kind === 'tags') return [words];
   if (cell.kind === 'date') return '2027-02-06';
   if (cell.kind === 'dateRange') return ['2027-02-06', '2027-02-08'];
   if (cell.kind === 'localized') return inEnglish(words);

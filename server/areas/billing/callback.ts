@@ -8,9 +8,13 @@ import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { answering } from '#server/openapi/answering.ts';
 import type { PaymentEvent } from '#server/payments/port.ts';
+import { aboutOf } from '#server/payments/stripe.ts';
+import { askLater } from './askProvider.ts';
 import { takeEvent } from './takeEvent.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
+const BODY = 1_000_000;
+const isText = (value: unknown, most = 200): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most;
 
 /** @throws AppError forbidden for what cannot be an event: nobody is told which part was wrong */
 function eventOf(body: unknown): PaymentEvent {
@@ -30,6 +34,39 @@ function eventOf(body: unknown): PaymentEvent {
     (failureReason === undefined || isText(failureReason));
   if (!isRight) throw new AppError('forbidden');
   return { key, outcome, amount: amount as number, transactionId, ...(isText(failureReason) ? { failureReason } : {}) };
+}
+
+/**
+ * The call of Stripe: its signature covers the body as it was sent. It is only noted what it is about; a job asks Stripe, so that copies and calls
+ * in another order change nothing.
+ */
+export function registerStripeCallback(api: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
+  const { stripe } = config;
+  if (!stripe) return;
+  void api.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+    const schema = {
+      tags: ['billing'],
+      summary: 'That something has become of a payment or an account, from Stripe; signed',
+      ...answering('nothing', [403, 404, 422, 429]),
+    };
+    app.post('/payments/stripe', { schema }, async ({ headers, body }) => {
+      const signature = headers['stripe-signature'];
+      if (!isText(body, BODY) || !isText(signature, BODY)) throw new AppError('forbidden');
+      const about = judged(() => aboutOf(stripe, body, signature));
+      if (about) await db.transaction((tx) => askLater(tx, about));
+      return { success: true, data: null, message: '' };
+    });
+  });
+}
+/** Nobody is told what was wrong with a signature. */
+function judged<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new AppError('forbidden');
+  }
 }
 
 /** Registers the call on an app whose prefix is the API base. */

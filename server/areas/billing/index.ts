@@ -3,7 +3,8 @@ import { payment } from '#schemas/billing/payment.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
-import { registerPaymentCallback } from './callback.ts';
+import { askProviderJob, catchUpJob } from './askProvider.ts';
+import { registerPaymentCallback, registerStripeCallback } from './callback.ts';
 import { invoiceRules } from './invoices.ts';
 import { startPaymentJob } from './pay.ts';
 import { paymentInfo } from './paymentInfo.ts';
@@ -24,6 +25,6 @@ export const billing = defineServerArea({
   name: 'billing',
   rules: { [invoice.name]: invoiceRules },
   handlers: { [payment.name]: { info: returning(listOf(payer), paymentInfo) } },
-  jobs: [startPaymentJob, refundPaymentJob],
-  routes: [registerPaymentCallback],
+  jobs: [startPaymentJob, refundPaymentJob, askProviderJob, catchUpJob],
+  routes: [registerPaymentCallback, registerStripeCallback],
 });

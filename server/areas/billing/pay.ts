@@ -8,7 +8,7 @@ import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
-import type { PaymentOrder } from '#server/payments/port.ts';
+import type { PaymentOrder, Started } from '#server/payments/port.ts';
 import { portOf } from './ports.ts';
 import { takeEvent } from './takeEvent.ts';
 
@@ -41,7 +41,7 @@ export async function beginPayment(context: RuleContext, { payee, id, no, tenant
   const [building] = await tx.query<{ name: string | null }>(
     sql`select payment_provider as name from office_centres where id = ${reach.buildingId} for share`,
   );
-  const port = portOf(building?.name);
+  const port = portOf(building?.name, context.config);
   if (!port) throw new AppError('addOnOff');
   const now = Date.now();
   const values = {
@@ -63,16 +63,45 @@ export async function beginPayment(context: RuleContext, { payee, id, no, tenant
   await enqueue(tx, START, { paymentId: made.id as number });
 }
 
+interface Ways {
+  provider: string;
+  payee: Payee;
+  payeeId: number | null;
+  orderUuid: string | null;
+}
+/** How the result page finds what was paid for. */
+const returnsOf = ({ payee, payeeId, orderUuid }: Ways): string =>
+  payee === 'ORDER' ? `?order=${orderUuid}` : `?${payee.toLowerCase()}=${payeeId}`;
+
+/** Where people pay, kept with the payment and with the order. */
+async function keepPage({ db }: DomainJobContext, paymentId: number, { reference, page }: Started, account: string | null) {
+  const [url, until] = [page?.url ?? null, page?.until ?? null];
+  await db.query(sql`
+    with kept as (
+      update payments set provider_reference = ${reference}, payment_url = ${url}, payment_url_expiry = ${until} where id = ${paymentId}
+      returning opc_order_id)
+    update opc_orders o set payment_url = ${url}, payment_url_expiry = ${until}, account_token = ${account} from kept
+    where o.id = kept.opc_order_id and o.order_status = 'PENDING_PAYMENT'`);
+}
+
 /** Runs again after a crash: the provider knows the key, and an event that has been taken changes nothing. */
 export const startPaymentJob: Job<Begun, DomainJobContext> = {
   name: START,
   run: async ({ paymentId }, context) => {
-    const [order] = await context.db.query<PaymentOrder & { provider: string }>(sql`
-      select p.uuid as key, p.amount, p.provider, c.currency, p.payee_no as description from payments p
-        join office_centres c on c.id = p.office_centre_id
+    const { db, config } = context;
+    const [order] = await db.query<Begun & PaymentOrder & Ways>(sql`
+      select p.uuid as key, p.amount::float8 as amount, p.provider, c.currency, p.payee_no as description, p.payee,
+        coalesce(p.invoice_id, p.facility_booking_id)::int as "payeeId", o.uuid as "orderUuid",
+        to_char(p.started_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as begun,
+        to_char(p.pending_payment_expiry at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until,
+        case when s.payment_account_status = 'ACTIVE' then s.payment_account end as account,
+        o.application_fee_amount::float8 as fee
+      from payments p join office_centres c on c.id = p.office_centre_id
+        left join opc_orders o on o.id = p.opc_order_id left join retail_stores s on s.id = o.retail_store_id
       where p.id = ${paymentId} and p.status = 'PENDING'`);
     if (!order) return;
-    const signed = await portOf(order.provider)?.start(context.db, { ...order, amount: Number(order.amount) });
-    if (signed) await takeEvent(context, signed);
+    const started = await portOf(order.provider, config)?.start(db, { ...order, returns: returnsOf(order) });
+    if (started?.reference) await keepPage(context, paymentId, started, order.account ?? null);
+    if (started?.event) await takeEvent(context, started.event);
   },
 };

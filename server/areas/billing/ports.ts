@@ -1,6 +1,16 @@
 /** The adapters of the port of payments, by the name that buildings and payments have for them. */
+import type { Config } from '#server/config.ts';
 import type { PaymentPort } from '#server/payments/port.ts';
-import { simulator } from '#server/payments/simulator.ts';
+import { simulatorAt } from '#server/payments/simulator.ts';
+import { stripeAt } from '#server/payments/stripe.ts';
 
-const ports: readonly PaymentPort[] = [simulator];
-export const portOf = (name: string | null | undefined): PaymentPort | undefined => ports.find((port) => port.name === name);
+type Settings = Pick<Config, 'publicUrl' | 'stripe'>;
+const made = new WeakMap<Settings, readonly PaymentPort[]>();
+
+/** @returns undefined for a provider that this installation has not been set up for */
+export function portOf(name: string | null | undefined, config: Settings): PaymentPort | undefined {
+  const { publicUrl, stripe } = config;
+  const ports = made.get(config) ?? [simulatorAt(publicUrl), ...(stripe ? [stripeAt(stripe, publicUrl)] : [])];
+  made.set(config, ports);
+  return ports.find((port) => port.name === name);
+}

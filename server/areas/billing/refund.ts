@@ -12,6 +12,9 @@ import { takeEvent } from './takeEvent.ts';
 
 interface Asked {
   paymentId: number;
+  /** What had been given back before, and by now. */
+  from: number;
+  to: number;
 }
 const REFUND = jobName<Asked>('billing.refundPayment');
 
@@ -33,19 +36,20 @@ export async function giveBack(
   if (amount <= 0 || total > paid) throw new Error(`payment ${id}: ${total} of ${paid} cannot be given back`);
   const context = { model, config, origin, reach, entity: payment.name };
   await writeBySystem(tx, context, id, 'refund', { refundAmount: total, refundReason });
-  await enqueue(tx, REFUND, { paymentId: id });
+  await enqueue(tx, REFUND, { paymentId: id, from: refundAmount, to: total });
 }
 
 /** Runs again after a crash: the provider is told how much in all, and an event that has been taken changes nothing. */
 export const refundPaymentJob: Job<Asked, DomainJobContext> = {
   name: REFUND,
-  run: async ({ paymentId }, context) => {
-    const [order] = await context.db.query<RefundOrder & { provider: string }>(sql`
-      select p.uuid as key, p.refund_amount as total, p.provider, c.currency from payments p
+  run: async ({ paymentId, from, to }, context) => {
+    const { db, config } = context;
+    const [order] = await db.query<RefundOrder & { provider: string }>(sql`
+      select p.uuid as key, p.provider, p.provider_reference as reference, c.currency from payments p
         join office_centres c on c.id = p.office_centre_id
-      where p.id = ${paymentId} and p.refund_amount > p.refunded_amount`);
+      where p.id = ${paymentId} and p.refunded_amount < ${to}`);
     if (!order) return;
-    const signed = await portOf(order.provider)?.refund(context.db, { ...order, total: Number(order.total) });
+    const signed = await portOf(order.provider, config)?.refund(db, { ...order, amount: to - from, total: to });
     if (signed) await takeEvent(context, signed);
   },
 };

@@ -1,8 +1,10 @@
 /** Buildings (000 §3, §4): a change of their settings takes effect at once for everybody in them. */
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
+import { portOf } from '#server/areas/billing/ports.ts';
 import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
+import { refuse } from '#server/engine/calls/refusal.ts';
 import { keepTexts } from '#server/engine/notify/steps.ts';
 import { followZone } from '#server/engine/write/instants.ts';
 import { addFirstAdmin } from './firstAdmin.ts';
@@ -15,6 +17,12 @@ export const officeCentreRules = rulesFor(officeCentre, {
     },
     activate: async (_, rows) => {
       for (const { values } of rows) values.deactivatedDate = null;
+    },
+    updatePayment: async ({ config }, rows) => {
+      for (const row of rows) {
+        const { paymentProvider } = row.values;
+        if (paymentProvider && !portOf(paymentProvider, config)) refuse(row, 'paymentProvider', 'providerNotSetUp');
+      }
     },
     topUpPasses: async (_, rows) => {
       for (const row of rows) addTopUp(row);

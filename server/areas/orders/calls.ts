@@ -1,4 +1,5 @@
 /** The calls of those who order, and of the counter: what a cart costs, ordering it, and the specification's change of status. */
+
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
@@ -8,6 +9,7 @@ import { retailStore } from '#schemas/retail/retailStore.ts';
 import { type AreaContext, ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { throttle } from '#server/engine/calls/throttle.ts';
 import { type OccupantEntity, requirePlace, shownTo } from '#server/engine/occupant/addressed.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import { tableAs } from '#server/engine/records/select.ts';
 import { changeDueNow } from '#server/engine/time/timedStates.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
@@ -186,7 +188,7 @@ export const order = returning(placedSchema, async (context) => {
         requestKey,
       };
       // It belongs to the building and to the company of the store, whoever orders.
-      const within = { ...context, entity, reach: { ...reach, tenantId: null } };
+      const within = { ...context, entity, reach: ofBuilding(reach) };
       await storeNew(tx, within, 'create', { values, linked: { lines: body.lines ?? [] } });
     })
     .catch(async (error: unknown) => {

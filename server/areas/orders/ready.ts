@@ -22,7 +22,8 @@ export interface Ready {
   slot: number;
 }
 
-const slotOf = (at: number, minutes: number): number => Math.floor(at / (minutes * MINUTE)) * minutes * MINUTE;
+/** The start of the slot that a moment falls into. */
+export const slotOf = (at: number, minutes: number): number => Math.floor(at / (minutes * MINUTE)) * minutes * MINUTE;
 
 /** The first moment from `from` on in a slot with room, asked of all slots at once. */
 async function inFreeSlot(

@@ -1,4 +1,5 @@
 /** Refunds of orders (001 §3, §4): reckoned from what was kept, while the order is held; the provider is told once that is committed. */
+
 import { sql } from 'drizzle-orm';
 import { opcOrder } from '#schemas/orders/opcOrder.ts';
 import { opcRefundOrder } from '#schemas/orders/opcRefundOrder.ts';
@@ -7,6 +8,7 @@ import type { OrderRefundReason } from '#schemas/orders/values.ts';
 import { giveBack, type Received } from '#server/areas/billing/refund.ts';
 import { type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
@@ -128,7 +130,7 @@ export async function refundAll(
   const order = await lockOrder(context, orderId);
   if (!order || order.refundable <= 0) return;
   const entity = context.model.entity(opcRefundOrder.name);
-  const reach = { ...context.reach, buildingId: order.buildingId, tenantId: null };
+  const reach = { ...ofBuilding(context.reach), buildingId: order.buildingId };
   const values = { opcOrderId: orderId, reason, remark };
   await storeNew(context.tx, { ...context, entity, reach }, 'create', { values, linked: {} });
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { readRecords } from '#server/engine/records/readRecords.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
@@ -24,6 +25,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
 import { placeOrder } from './place.ts';
+import { slotOf } from './ready.ts';
 import { refundAll } from './refund.ts';
 import { orderPaid, startPayment } from './settle.ts';
 import { returnStock } from './stock.ts';
@@ -55,9 +57,18 @@ function denyOver(row: Changed): boolean {
   return true;
 }
 
+/** Ready at another time, it takes a place in the slot of that time (limit `slot`) and leaves its own. */
+async function keepSlot(tx: Transaction, { before, values }: Changed): Promise<void> {
+  const [store] = await tx.query<{ minutes: number }>(sql`
+    select slot_minutes as minutes from retail_stores where id = ${before.retailStoreId} for no key update`);
+  const slot = slotOf(Date.parse(String(values.estimatedCollectionTime)), store?.minutes as number);
+  if (slot >= slotOf(Date.now(), store?.minutes as number)) Object.assign(values, { collectionSlot: iso(slot) });
+}
+
 async function accept({ tx }: RuleContext, row: Changed): Promise<void> {
   if (denyOver(row)) return;
   const { before, values } = row;
+  if (values.estimatedCollectionTime) await keepSlot(tx, row);
   values.estimatedCollectionTime ??= before.estimatedCollectionTime;
   if (isOver(values.estimatedCollectionTime)) values.estimatedCollectionTime = iso(Date.now());
   const { prepared, preparedAfter } = await marksOf(tx, before.retailStoreId);
@@ -120,8 +131,7 @@ async function release(context: RuleContext, id: number, reason: OrderRefundReas
     select r.uuid, r.office_centre_id::int as "buildingId" from opc_orders o join opc_promo_code_redemptions r on r.order_key = o.order_key
     where o.id = ${id} and r.status = 'REDEEMED'`);
   // Promo codes are the building's; that it is given back follows from the order.
-  const reach = { ...context.reach, session: { ...context.reach.session, side: 'building' as const } };
-  if (promo) await rollBack(tx, { ...context, reach }, { ...promo, rollbackRemark: remark ?? reason });
+  if (promo) await rollBack(tx, context, { ...promo, rollbackRemark: remark ?? reason });
   await refundAll(context, id, reason, remark);
 }
 
@@ -200,9 +210,7 @@ const review: ActRule = async (context, order, body) => {
   const { tx, model, reach } = context;
   if (order.orderStatus !== 'COLLECTED') throw new AppError('notAllowedNow', { messageKey: 'orderErrors.notCollectedYet' });
   const store = model.entity('retail-stores');
-  const [record] = await readRecords({ tx, model, entity: store, reach: { ...reach, tenantId: null } }, [
-    Number(order.retailStoreId),
-  ]);
+  const [record] = await readRecords({ tx, model, entity: store, reach: ofBuilding(reach) }, [Number(order.retailStoreId)]);
   if (!record) throw new AppError('notFound');
   await reviewStore(context, record, body);
   await tx.query(sql`

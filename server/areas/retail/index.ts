@@ -20,6 +20,7 @@ import { itemAddOnRules, optionGroupRules } from './menu/options.ts';
 import { menuPreview, storeMenu } from './menu/shown.ts';
 import { collectionTime, storesNow } from './now.ts';
 import { openHoursSchema, readOpenHours } from './openHours.ts';
+import { paymentAccount } from './paymentAccount.ts';
 import { checkCode } from './promo/check.ts';
 import { promoCodeRules } from './promo/codes.ts';
 import { redemptionRules } from './promo/redeem.ts';
@@ -44,6 +45,7 @@ export const retail = defineServerArea({
     [retailStore.name]: {
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,
+      paymentAccount,
       now: storesNow,
     },
     [opcMenuGroup.name]: { preview: menuPreview, copyMenu, storeMenu },

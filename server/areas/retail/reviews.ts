@@ -1,8 +1,10 @@
 /** Reviews of stores (001 §3): one for each person and store, which that person may change; the store keeps what they come to. */
+
 import { sql } from 'drizzle-orm';
 import { retailStoreReview } from '#schemas/retail/retailStoreReview.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ActRule } from '#server/engine/areas/rules.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 
@@ -21,7 +23,7 @@ export const reviewStore: ActRule = async (context, store, body) => {
     select id, rating, comment from retail_store_reviews
     where retail_store_id = ${store.id} and reviewer_id = ${reach.session.userId} for update`);
   // The row belongs to the building; that the person may write it follows from being the reviewer.
-  const within = { ...reach, tenantId: null };
+  const within = ofBuilding(reach);
   const entity = model.entity(retailStoreReview.name);
   if (!own) {
     const made = { retailStoreId: store.id, retailTenantId: store.retailTenantId, reviewerId: reach.session.userId, ...values };

@@ -1,4 +1,4 @@
-/** What has become of the payment of an invoice or a booking: asked of the server again and again until it is decided. */
+/** What has become of the payment of an invoice, a booking or an order: asked of the server again and again until it is decided. */
 import { useEffect, useState } from 'react';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
@@ -28,16 +28,17 @@ const FIRST_MS = 1_000;
 const SLOWER = 1.5;
 const LONGEST_MS = 15_000;
 
-interface Props {
-  about: 'invoice' | 'booking';
-  id: number;
+type Id = number | string;
+interface Props<I extends Id> {
+  about: 'invoice' | 'booking' | 'order';
+  id: I;
   /** @throws RequestFailure while the server is out of reach */
-  ask: (id: number) => Promise<PaidFor | 'unknown'>;
-  /** The page to go on to. */
-  back: string;
+  ask: (id: I) => Promise<PaidFor | 'unknown'>;
+  /** The page to go on to; there is none where whoever pays may have none. */
+  back?: string;
 }
 
-export function PaymentOutcome({ about, id, ask, back }: Props) {
+export function PaymentOutcome<I extends Id>({ about, id, ask, back }: Props<I>) {
   const { t, locale } = useTranslation();
   const found = useOutcome(id, ask);
   const payment = typeof found === 'object' ? found : undefined;
@@ -60,9 +61,16 @@ export function PaymentOutcome({ about, id, ask, back }: Props) {
         </>
       }
     >
-      <a className="primary" href={back}>
-        {t(`payment.${about}.back`)}
-      </a>
+      {payment?.page && (
+        <a className="primary" href={payment.page}>
+          {t('payment.page')}
+        </a>
+      )}
+      {back && (
+        <a className={payment?.page ? undefined : 'primary'} href={back}>
+          {t(`payment.${about}.back`)}
+        </a>
+      )}
     </Result>
   );
 }
@@ -97,7 +105,7 @@ function Facts({ name: what, payment: { referenceNo, amount, currency, label }, 
 }
 
 /** Asks until the payment is decided. */
-function useOutcome(id: number, ask: Props['ask']): PaidFor | 'unknown' | 'asking' | 'away' {
+function useOutcome<I extends Id>(id: I, ask: Props<I>['ask']): PaidFor | 'unknown' | 'asking' | 'away' {
   const [found, setFound] = useState<PaidFor | 'unknown' | 'asking' | 'away'>('asking');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import { namedIn, paidForBooking, paidForInvoice } from './paidFor.ts';
+import { namedIn, orderIn, paidForBooking, paidForInvoice, paidForOrder } from './paidFor.ts';
 import { paymentOf } from './payment.ts';
 
 /** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
@@ -32,6 +32,8 @@ export default function PaymentPage({ path }: PublicPageProps) {
     return <PaymentOutcome about="invoice" id={invoice} ask={paidForInvoice} back={`/billing/invoices/${invoice}`} />;
   if (booking !== undefined)
     return <PaymentOutcome about="booking" id={booking} ask={paidForBooking} back={`/manage-bookings/${booking}`} />;
+  const order = orderIn(window.location.search);
+  if (order !== undefined) return <PaymentOutcome about="order" id={order} ask={paidForOrder} />;
   return <ProviderResult path={path} />;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The payment of an invoice or a booking, as the server knows it. The address of the page only names what was paid for: whoever may not see its
+ * The payment of an invoice, a booking or an order, as the server knows it. The address of the page only names what was paid for: whoever may not see its
  * payments learns nothing, and nothing else in the address counts.
  */
 import { RequestFailure } from '#authProvider/request.ts';
@@ -11,6 +11,8 @@ export interface PaidFor {
   /** In the smallest unit of the currency. */
   amount: number;
   currency: string;
+  /** The page of the provider, while it can be paid there. */
+  page?: string;
   /** What people call what was paid for. */
   label: string;
 }
@@ -19,6 +21,12 @@ export interface PaidFor {
 export function namedIn(search: string, param: 'invoice' | 'booking'): number | undefined {
   const text = new URLSearchParams(search).get(param) ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The order that an address names, by its uuid. */
+export function orderIn(search: string): string | undefined {
+  const text = new URLSearchParams(search).get('order') ?? '';
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
 }
 
 let session: ReturnType<typeof restoreSession> | undefined;
@@ -45,6 +53,7 @@ interface Payment {
   referenceNo: string;
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: number;
+  paymentUrl: string | null;
   invoice: { label: string };
   officeCentre: Centre;
 }
@@ -60,8 +69,25 @@ export const paidForInvoice = (invoiceId: number): Promise<PaidFor | 'unknown'> 
         amount: payment.amount,
         currency: payment.officeCentre?.currency ?? '',
         label: payment.invoice.label,
+        ...(payment.status === 'PENDING' && payment.paymentUrl ? { page: payment.paymentUrl } : {}),
       },
   );
+
+interface Order {
+  orderNo: string;
+  orderStatus: string;
+  paymentStatus: Payment['status'] | null;
+  total: number;
+  paymentUrl: string | null;
+}
+/** Of the person who has ordered it. Nothing is to be paid any more of an order that has ended and been paid back. */
+export const paidForOrder = (uuid: string): Promise<PaidFor | 'unknown'> =>
+  asked<Order>(`/occupant/opc-orders/uuid/${uuid}`, {}, ({ orderNo, paymentStatus, total, paymentUrl }) => {
+    const status = paymentStatus === 'PARTIALLY_REFUNDED' ? 'PAID' : paymentStatus;
+    if (!status) return undefined;
+    const page = status === 'PENDING' || status === 'FAILED' ? paymentUrl : null;
+    return { status, amount: total, currency: '', label: orderNo, ...(page ? { page } : {}) };
+  });
 
 interface Booking {
   referenceNo: string;
@@ -74,10 +100,28 @@ interface Booking {
 const statusOf = ({ status, paymentStatus }: Booking): PaidFor['status'] | undefined =>
   paymentStatus === 'PARTIALLY_REFUNDED' ? (status === 'CANCELLED' ? 'REFUNDED' : 'PAID') : (paymentStatus ?? undefined);
 
+/** The page on which its payment waits to be paid. */
+async function pageOf(facilityBookingId: number): Promise<string | undefined> {
+  let page: string | null | undefined;
+  await asked<{ items: Payment[] }>(
+    '/payments',
+    { facilityBookingId, status: 'PENDING', limit: 1, sortProperties: 'startedDate', sortDirection: 'DESC' },
+    ({ items: [payment] }) => {
+      page = payment?.paymentUrl;
+      return undefined;
+    },
+  );
+  return page ?? undefined;
+}
+
 /** How much of the booking has been paid. */
-export const paidForBooking = (id: number): Promise<PaidFor | 'unknown'> =>
-  asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
+export const paidForBooking = async (id: number): Promise<PaidFor | 'unknown'> => {
+  const found = await asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
     const status = statusOf(booking);
     const { price, officeCentre, referenceNo } = booking;
     return status && { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
   });
+  if (found === 'unknown' || found.status !== 'PENDING') return found;
+  const page = await pageOf(id);
+  return page ? { ...found, page } : found;
+};

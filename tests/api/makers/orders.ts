@@ -1,4 +1,4 @@
-/** Orders: each for a thing that its store has on the menu; refunds of orders that were paid. */
+/** Orders: each for a thing that its store has on the menu, and that nobody has said to be gone; refunds of orders that were paid. */
 import { sql } from 'drizzle-orm';
 import { SAMPLE_ITEM } from '#schemas/orders/samples.ts';
 import type { Makers } from './makers.ts';
@@ -18,7 +18,8 @@ export const makers: Makers = {
         insert into opc_items (uuid, office_centre_id, retail_tenant_id, retail_store_id, opc_menu_group_id, name, base_price)
         select ${SAMPLE_ITEM}::uuid, office_centre_id, retail_tenant_id, store.id, menu.id, '{"en":"Item"}', 500 from store, menu
         on conflict (uuid) do update set office_centre_id = excluded.office_centre_id, retail_tenant_id = excluded.retail_tenant_id,
-          retail_store_id = excluded.retail_store_id, opc_menu_group_id = excluded.opc_menu_group_id`);
+          retail_store_id = excluded.retail_store_id, opc_menu_group_id = excluded.opc_menu_group_id,
+          not_available_on = null`);
     },
     'opc-refund-orders': async ({ opcOrderId }, { api }) => {
       if (!opcOrderId) return;

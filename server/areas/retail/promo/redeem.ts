@@ -2,11 +2,13 @@
  * Redeeming a promo code and taking it back (001 §3, §4). Both hold the promo code until the transaction ends: whoever comes second finds the
  * limits as the first one has left them, so that nobody gets more than they allow.
  */
+
 import { sql } from 'drizzle-orm';
 import { opcPromoCode } from '#schemas/retail/opcPromoCode.ts';
 import { opcPromoCodeRedemption } from '#schemas/retail/opcPromoCodeRedemption.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
+import { ofBuilding } from '#server/engine/reach/ofBuilding.ts';
 import type { RecordRow } from '#server/engine/records/record.ts';
 import { loadRecord } from '#server/engine/verbs/get.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
@@ -30,11 +32,11 @@ export interface Redeemed {
 }
 
 /** The redemption belongs to the building, whoever orders. */
-const ofBuilding = ({ model, reach, ...context }: Context, buildingId: number): WriteContext => ({
+const inBuilding = ({ model, reach, ...context }: Context, buildingId: number): WriteContext => ({
   ...context,
   model,
   entity: model.entity(opcPromoCodeRedemption.name),
-  reach: { ...reach, buildingId, tenantId: null },
+  reach: { ...ofBuilding(reach), buildingId },
 });
 
 /** What a promo code has given so far; `by` is 1 when it gives, −1 when that is taken back. */
@@ -58,7 +60,7 @@ const markUnique = (tx: Transaction, promoId: number, code: string | null, redee
  * @throws AppError notAllowedNow with the sentence that says why the code does not hold: nothing is written, and nothing may be charged
  */
 export async function redeem(tx: Transaction, context: Context, order: OrderToRedeem): Promise<Redeemed> {
-  const within = ofBuilding(context, order.buildingId);
+  const within = inBuilding(context, order.buildingId);
   const found = await findPromo(tx, order, true);
   const [before] = await tx.query<{ id: number; code: string }>(
     sql`select id, code from opc_promo_code_redemptions where order_key = ${order.orderKey} and status = 'REDEEMED'`,
@@ -96,7 +98,7 @@ export async function rollBack(
   context: Context,
   { buildingId, uuid, rollbackRemark }: { buildingId: number; uuid: string; rollbackRemark: string },
 ): Promise<RecordRow> {
-  return (await changeRecord(tx, ofBuilding(context, buildingId), 'rollBack', uuid, { rollbackRemark })).after;
+  return (await changeRecord(tx, inBuilding(context, buildingId), 'rollBack', uuid, { rollbackRemark })).after;
 }
 
 type Written = WrittenRow<typeof opcPromoCodeRedemption>;
@@ -118,7 +120,7 @@ async function recordRollback(context: RuleContext, { record }: Written): Promis
     redeemedDay: reach.today,
     status: 'ROLLBACK',
   };
-  const within = { ...reach, buildingId: record.officeCentreId as number, tenantId: null };
+  const within = { ...ofBuilding(reach), buildingId: record.officeCentreId as number };
   await storeNew(tx, { ...context, entity, reach: within }, 'create', { values, linked: {} });
   await markUnique(tx, opcPromoCodeId, code as string | null, false);
   await count(context, opcPromoCodeId, -1, discountAmount as number);

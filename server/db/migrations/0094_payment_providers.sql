@@ -1,0 +1,10 @@
+ALTER TABLE "office_centres" DROP CONSTRAINT "office_centres_payment_provider_check";
+ALTER TABLE "payments" DROP CONSTRAINT "payments_provider_check";
+ALTER TABLE "payments" ADD COLUMN "provider_reference" text;
+ALTER TABLE "payments" ADD COLUMN "payment_url" text;
+ALTER TABLE "payments" ADD COLUMN "payment_url_expiry" timestamp(3) with time zone;
+ALTER TABLE "retail_stores" ADD COLUMN "payment_account" text;
+ALTER TABLE "retail_stores" ADD COLUMN "payment_account_status" text;
+ALTER TABLE "office_centres" ADD CONSTRAINT "office_centres_payment_provider_check" CHECK ("payment_provider" in ('SIMULATOR', 'STRIPE'));
+ALTER TABLE "payments" ADD CONSTRAINT "payments_provider_check" CHECK ("provider" in ('SIMULATOR', 'STRIPE'));
+ALTER TABLE "retail_stores" ADD CONSTRAINT "retail_stores_payment_account_status_check" CHECK ("payment_account_status" in ('PENDING', 'ACTIVE', 'RESTRICTED'));

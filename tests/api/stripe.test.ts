@@ -1,0 +1,267 @@
+/** Payments by Stripe (001 §3), against a local server that speaks its protocol: whatever it calls, in whatever order, the truth stands once. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUpJob } from '#server/areas/billing/askProvider.ts';
+import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { type Api, type Client, must, type Row, startApi } from './harness.ts';
+import { StripeService, WEBHOOK_SECRET } from './stripeService.ts';
+import { centreUuid } from './world.ts';
+
+type Order = Row & { orderStatus: string; paymentStatus: string; refundTotal: number; paymentUrl: string; accountToken: string };
+
+const stripe = new StripeService();
+let api: Api;
+let building: Client;
+let anna: Client;
+let store: Row;
+let item: Row;
+const storePath = () => `/office-centres/uuid/${centreUuid(api.world.here.building)}/retail-stores`;
+
+beforeAll(async () => {
+  const address = await stripe.start();
+  api = await startApi({
+    env: { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: address },
+  });
+  building = await api.as('LANDLORD_ADMIN@here');
+  anna = await api.as('STAFF@here.0');
+  const platform = await api.as('SUPERADMIN');
+  must(await platform.put(`/office-centres/${api.world.here.building}/payment`, { paymentProvider: 'STRIPE' }));
+  store = must(await building.post<Row>(storePath(), { name: { en: 'Kopi Corner' }, viewableBy: 'ALL', opc: true }));
+  const always = JSON.stringify([0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })));
+  await api.db.query(
+    sql`update retail_stores set opening_hrs = ${always}::jsonb, application_fee_percent = 500 where id = ${store.id}`,
+  );
+  const menu = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } }));
+  item = must(
+    await building.post<Row>('/opc-items', {
+      retailStoreId: store.id,
+      opcMenuGroupId: menu.id,
+      name: { en: 'Toast' },
+      basePrice: 1000,
+    }),
+  );
+});
+afterAll(async () => {
+  await api.close();
+  await stripe.close();
+});
+
+const read = async (uuid: string) => must(await building.get<Order>(`/opc-orders/uuid/${uuid}`));
+const paymentOf = async (uuid: string) => {
+  const [payment] = await api.db.query<{ key: string; status: string; refunded: number; reference: string }>(sql`
+    select p.uuid as key, p.status, p.refunded_amount::float8 as refunded, p.provider_reference as reference
+    from payments p join opc_orders o on o.id = p.opc_order_id where o.uuid = ${uuid}::uuid order by p.id desc`);
+  return payment as { key: string; status: string; refunded: number; reference: string };
+};
+const asked = async (quantity = 2) => {
+  const { uuid } = must(
+    await anna.post<Row>('/occupant/opc-orders', {
+      retailStoreUuid: store.uuid,
+      lines: [{ opcItemUuid: item.uuid, quantity }],
+      requestKey: randomUUID(),
+    }),
+  );
+  must(await anna.put(`/occupant/opc-orders/uuid/${uuid}/pay`, {}));
+  return { uuid, key: (await paymentOf(uuid)).key };
+};
+const begun = async (quantity = 2) => {
+  const one = await asked(quantity);
+  await api.runJobs();
+  return one;
+};
+const deliver = ({ payload, signature }: { payload: string; signature: string }) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/payments/stripe',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload,
+  });
+const catchUp = () => catchUpJob.run({}, { ...api, model: api.product.model, signal: AbortSignal.timeout(30_000) });
+const reconciled = async () => must(await building.get<{ problem: string }[]>('/opc-orders/reconciliation'));
+
+describe('a payment by Stripe', () => {
+  it('is a page of Stripe, and stands once Stripe says so; its calls replayed, tripled and shuffled change nothing', async () => {
+    const { uuid, key } = await begun();
+    const waiting = await read(uuid);
+    expect(waiting).toMatchObject({ orderStatus: 'PENDING_PAYMENT', paymentUrl: stripe.sessionOf(key).url });
+    expect(must(await anna.get(`/occupant/opc-orders/uuid/${uuid}`))).toMatchObject({ paymentUrl: waiting.paymentUrl });
+    expect(stripe.sessionOf(key).form).toMatchObject({
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': '2000',
+      'line_items[0][price_data][currency]': 'sgd',
+      success_url: expect.stringContaining(`/payment-successful?order=${uuid}`),
+    });
+    // A call before anything has happened says nothing.
+    const early = stripe.event('payment_intent.succeeded', { id: 'pi_x', metadata: { payment: key } });
+    expect((await deliver(early)).statusCode).toBe(200);
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ orderStatus: 'PENDING_PAYMENT' });
+
+    const intent = stripe.pay(key);
+    const calls = [
+      stripe.event('charge.succeeded', { id: 'ch_x', metadata: { payment: key } }),
+      stripe.event('payment_intent.payment_failed', intent),
+      stripe.event('payment_intent.succeeded', intent),
+      stripe.event('checkout.session.completed', stripe.sessionOf(key)),
+      stripe.event('payment_intent.created', intent),
+    ];
+    for (const one of [...calls, ...calls.toReversed(), ...calls]) expect((await deliver(one)).statusCode).toBe(200);
+    await api.runJobs();
+    const paid = await read(uuid);
+    expect(paid).toMatchObject({
+      orderStatus: 'PENDING',
+      paymentStatus: 'PAID',
+      transactionId: intent.id,
+      paymentCardBrand: 'mastercard',
+      paymentCardLast4: '4444',
+    });
+    for (const one of calls) await deliver(one);
+    await api.runJobs();
+    expect((await read(uuid)).version).toBe(paid.version);
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('is given back in parts and wholly, each once, whatever is called in between', async () => {
+    const { uuid, key } = await begun(3);
+    const intent = stripe.pay(key);
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    const { id } = await read(uuid);
+    const refund = (over: object) => building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY', ...over });
+    must(await refund({ amount: 700 }));
+    must(await refund({ lines: [{ id: 'a', line: '1', quantity: 1 }] }));
+    await api.runJobs();
+    must(await refund({}));
+    await api.runJobs();
+    const mine = stripe.refunds.filter((one) => one.payment_intent === intent.id);
+    expect(mine.reduce((sum, { amount }) => sum + amount, 0)).toBe(3000);
+    // Calls of before and of after the refunds: nothing goes back to "paid", nothing is given back twice.
+    for (const one of [
+      stripe.event('charge.refunded', { id: 'ch_x', metadata: { payment: key } }),
+      stripe.event('payment_intent.succeeded', intent),
+      stripe.event('refund.updated', { id: 're_x', metadata: { payment: key } }),
+    ])
+      for (const _ of [0, 1, 2]) expect((await deliver(one)).statusCode).toBe(200);
+    await api.runJobs();
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
+    expect(await read(uuid)).toMatchObject({ paymentStatus: 'REFUNDED', refundTotal: 3000 });
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('that was missed is found by asking; what has expired can be paid no more, and late money goes back once', async () => {
+    const [missed, late, lapsed] = [await begun(), await begun(), await begun()];
+    stripe.pay(missed.key);
+    for (const { uuid } of [late, lapsed]) {
+      await api.db.query(
+        sql`update opc_orders set pending_payment_expiry = now() - interval '1 second' where uuid = ${uuid}::uuid`,
+      );
+      await api.db.query(sql`
+        update payments set pending_payment_expiry = now() - interval '1 second'
+        where opc_order_id = (select id from opc_orders where uuid = ${uuid}::uuid)`);
+    }
+    await moveByTime(api.db, api.product.model, true, api.config);
+    const intent = stripe.pay(late.key);
+    for (const _ of [0, 1]) {
+      await catchUp();
+      await api.runJobs();
+      await deliver(stripe.event('payment_intent.succeeded', intent));
+      await api.runJobs();
+    }
+    expect(await read(missed.uuid)).toMatchObject({ orderStatus: 'PENDING', paymentStatus: 'PAID' });
+    expect(await read(late.uuid)).toMatchObject({ orderStatus: 'EXPIRED', paymentStatus: 'EXPIRED', refundTotal: 0 });
+    expect(await paymentOf(late.uuid)).toMatchObject({ status: 'REFUNDED', refunded: 2000 });
+    expect(stripe.refunds.filter((one) => one.payment_intent === intent.id)).toHaveLength(1);
+    expect(stripe.sessionOf(lapsed.key).status).toBe('expired');
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('is begun once, though Stripe is away at first', async () => {
+    stripe.failing = 503;
+    const { uuid, key } = await asked();
+    await expect(api.runJobs()).rejects.toThrow();
+    stripe.failing = 0;
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'PENDING', reference: null });
+    await api.db.query(sql`update pgboss.job set start_after = now() where name = 'billing.startPayment' and state = 'retry'`);
+    await api.runJobs();
+    expect([...stripe.sessions.values()].filter((one) => one.client_reference_id === key)).toHaveLength(1);
+    expect((await read(uuid)).paymentUrl).toBe(stripe.sessionOf(key).url);
+  });
+});
+
+describe('a call', () => {
+  it('that is forged, altered, too old or without a signature is refused, and asks nothing', async () => {
+    const { uuid, key } = await begun();
+    const intent = stripe.pay(key);
+    const real = stripe.event('payment_intent.succeeded', intent);
+    const wrong = [
+      stripe.event('payment_intent.succeeded', intent, { secret: 'whsec_other' }),
+      { ...real, payload: real.payload.replace('succeeded', 'canceled') },
+      { ...real, signature: real.signature.replace(/v1=./, 'v1=x') },
+      { ...real, signature: '' },
+      stripe.event('payment_intent.succeeded', intent, { at: Math.floor(Date.now() / 1000) - 301 }),
+    ];
+    for (const one of wrong) expect((await deliver(one)).statusCode).toBe(403);
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ orderStatus: 'PENDING_PAYMENT' });
+    // Of something that is not ours, it is taken and forgotten.
+    const others = stripe.event('payment_intent.succeeded', { id: 'pi_other', metadata: { payment: randomUUID() } });
+    expect((await deliver(others)).statusCode).toBe(200);
+    expect((await deliver(stripe.event('customer.created', { id: 'cus_1' }))).statusCode).toBe(200);
+    await api.runJobs();
+  });
+});
+
+describe('the account of a store', () => {
+  it('is made once, set up on a page of Stripe, and gets the money less the fee once Stripe has checked it', async () => {
+    const open = () =>
+      building.put<{ url: string; paymentAccountStatus: string }>(`${storePath()}/uuid/${store.uuid}/payment-account`);
+    expect((await (await api.as('MERCHANT@here.0')).put(`${storePath()}/uuid/${store.uuid}/payment-account`)).status).not.toBe(
+      200,
+    );
+    const [first, again] = [must(await open()), must(await open())];
+    expect(first).toMatchObject({
+      url: expect.stringContaining('https://connect.stripe.example/acct_'),
+      paymentAccountStatus: 'PENDING',
+    });
+    expect(again.url).toBe(first.url);
+    expect(stripe.accounts.size).toBe(1);
+    const links = stripe.made.filter(({ path }) => path === '/v1/account_links');
+    expect(links.at(-1)?.form).toMatchObject({
+      return_url: expect.stringContaining('/payment-account-onboarding-successful'),
+      refresh_url: expect.stringContaining('/payment-account-onboarding-failed'),
+    });
+    const [account] = [...stripe.accounts.values()];
+    const before = await begun();
+    expect(stripe.sessionOf(before.key).form).not.toHaveProperty('payment_intent_data[transfer_data][destination]');
+    Object.assign(account as object, { charges_enabled: true });
+    expect((await deliver(stripe.event('account.updated', account as object))).statusCode).toBe(200);
+    await api.runJobs();
+    const { uuid, key } = await begun();
+    expect(stripe.sessionOf(key).form).toMatchObject({
+      'payment_intent_data[transfer_data][destination]': account?.id,
+      'payment_intent_data[application_fee_amount]': '100',
+    });
+    expect(await read(uuid)).toMatchObject({ accountToken: account?.id });
+    const intent = stripe.pay(key);
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    must(await building.put(`/opc-orders/${(await read(uuid)).id}/reject`, { rejectedReason: 'TOO_BUSY' }));
+    await api.runJobs();
+    expect(stripe.refunds[0]).toMatchObject({
+      amount: 2000,
+      form: { reverse_transfer: 'true', refund_application_fee: 'true' },
+    });
+    expect(await reconciled()).toEqual([]);
+  });
+});
+
+it('Stripe is offered where the installation has been set up for it', async () => {
+  const bare = await startApi();
+  const platform = await bare.as('SUPERADMIN');
+  expect(await platform.put(`/office-centres/${bare.world.here.building}/payment`, { paymentProvider: 'STRIPE' })).toMatchObject({
+    status: 422,
+    errors: { paymentProvider: { code: 'providerNotSetUp' } },
+  });
+  await bare.close();
+});

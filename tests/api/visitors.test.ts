@@ -367,6 +367,10 @@ describe('the link of a visitor (R-0038)', () => {
     expect(await reload(one)).toMatchObject({
       acceptances: [{ document: 'House rules', versionNo: '2', signedName: 'G. Number' }],
     });
+    expect(await anybody.put(`${link}/details`, all)).toMatchObject({
+      status: 409,
+      message: 'This form has been handed in, or is closed.',
+    });
     const file = await api.app.inject({ url: `/api${link}/calendar` });
     expect(file.body).toContain('BEGIN:VEVENT');
     expect(must(await anybody.put(`${link}/cancel`, {}))).toMatchObject({ status: 'CANCELLED' });

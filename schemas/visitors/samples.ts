@@ -50,7 +50,6 @@ export const visitBlockSample = defineSample(visitBlock, [
 export const visitingSettingSample = defineSample(visitingSetting, [
   {
     askedFields: ['EMAIL', 'MOBILE_NO', 'COMPANY'],
-    requiredFields: [],
     approval: 'NONE',
     longestStayHours: 12,
     dayEndTime: '22:00',

@@ -151,7 +151,7 @@ export async function seedVisitors(
       nameKey: nameKey(visitorName),
       company,
       email,
-      locale: /\p{Script=Han}/u.test(visitorName) ? localeCodes[1] ?? fallbackLocale : fallbackLocale,
+      locale: /\p{Script=Han}/u.test(visitorName) ? (localeCodes[1] ?? fallbackLocale) : fallbackLocale,
       purpose: PURPOSES[index % PURPOSES.length],
       visitDate,
       arrivalTime: time,

@@ -3,7 +3,7 @@
  * and says what was decided.
  */
 import { sql } from 'drizzle-orm';
-import { fallbackLocale } from '#i18n/locales.ts';
+import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { visit } from '#schemas/visitors/visit.ts';
 import type { LinkedContext } from '#server/engine/linked/calls.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
@@ -11,6 +11,9 @@ import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { any, flag, moment, objectOf, orNull, text } from '#server/openapi/values.ts';
 import { askNext } from './approvals.ts';
 import { settle } from './visits.ts';
+
+/** Approvers with an account are written to in their own language. */
+const locale: LocaleCode = fallbackLocale;
 
 export const approvalSchema = objectOf({
   visitorName: text,
@@ -65,7 +68,7 @@ export async function decideByLink(context: LinkedContext) {
       : { status: 'REJECTED', rejectedDate: new Date().toISOString(), rejectRemark: remark };
     const what = approved ? 'approve' : 'reject';
     await writeBySystem(tx, { ...within, entity: visit.name }, visitId, what, values);
-    const rule = { ...within, entity: model.entity(visit.name), locale: fallbackLocale, what, writing: true };
+    const rule = { ...within, entity: model.entity(visit.name), locale, what, writing: true };
     await settle(rule, [visitId]);
     return false;
   });

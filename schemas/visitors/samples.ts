@@ -1,11 +1,20 @@
 /** Typical visits, blocked people, settings and stations; no real people. */
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
 import { visit } from './visit.ts';
 import { visitBlock } from './visitBlock.ts';
 import { visitingSetting } from './visitingSetting.ts';
 import { visitorStation } from './visitorStation.ts';
 
-const common = { locale: 'en', purpose: 'MEETING', visitDate: '2036-06-10', arrivalTime: '10:00', leaveTime: '12:00' } as const;
+const common = {
+  locale: fallbackLocale,
+  purpose: 'MEETING',
+  visitDate: '2036-06-10',
+  arrivalTime: '10:00',
+  leaveTime: '12:00',
+} as const;
+/** Of a visitor who does not read the first language. */
+const local = localeCodes[1] ?? fallbackLocale;
 
 export const visitSample = defineSample(visit, [
   {
@@ -23,7 +32,7 @@ export const visitSample = defineSample(visit, [
     visitorName: '林美玲',
     company: '海風設計',
     email: 'meiling@seabreeze.example',
-    locale: 'zh-Hant',
+    locale: local,
     arrivalTime: '11:00',
   },
 ]);
@@ -41,7 +50,6 @@ export const visitBlockSample = defineSample(visitBlock, [
 export const visitingSettingSample = defineSample(visitingSetting, [
   {
     askedFields: ['EMAIL', 'MOBILE_NO', 'COMPANY'],
-    requiredFields: [],
     approval: 'NONE',
     longestStayHours: 12,
     dayEndTime: '22:00',

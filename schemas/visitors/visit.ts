@@ -1,4 +1,4 @@
-import { localeCodes } from '#i18n/locales.ts';
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
 import {
   boolean,
@@ -118,7 +118,7 @@ export const visit = defineEntity({
     nameKey: text({ max: 200, system: true, internal: true }),
     vehiclePlateNo: text({ max: 15, pattern: 'vehiclePlate', search: true }),
     /** In which the visitor is written to. */
-    locale: oneOf(localeCodes, { required: true, default: 'en' }),
+    locale: oneOf(localeCodes, { required: true, default: fallbackLocale }),
     purpose: systemCode('VISIT_PURPOSE', { required: true, default: 'MEETING' }),
     visitDate: date({ required: true, notBefore: '$today', fixed: true }),
     /** Each date is a visit of its own. */

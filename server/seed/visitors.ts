@@ -1,4 +1,5 @@
 /** Visitors of the demo data: the building's setting, a blocked person, a station, and visits of today and around it in every status. */
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, DAY, MINUTE } from '#schemas/kernel/fields/days.ts';
 import { visitBlockSample, visitorStationSample } from '#schemas/visitors/samples.ts';
@@ -10,6 +11,8 @@ import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 import { type Move, seedWritten, stampedBy, uuidOf } from './written.ts';
 
+/** In the order of the languages. */
+const WELCOME = ['Welcome. The reception is on the ground floor.', '歡迎。接待處設於地下。', '欢迎。接待处设于一楼。'];
 const VISITORS = [
   ['Noor Rahman', 'Lantern Interiors', 'noor@lantern.example'],
   ['林美玲', '海風設計', 'meiling@seabreeze.example'],
@@ -86,11 +89,7 @@ export async function seedVisitors(
       longestStayHours: 24,
       dayEndTime: '23:45',
       walkIns: true,
-      welcome: {
-        en: 'Welcome. The reception is on the ground floor.',
-        'zh-Hant': '歡迎。接待處設於地下。',
-        'zh-Hans': '欢迎。接待处设于一楼。',
-      },
+      welcome: Object.fromEntries(localeCodes.map((code, index) => [code, WELCOME[index] ?? WELCOME[0]])),
       retentionDays: 90,
     },
   ]);
@@ -152,7 +151,7 @@ export async function seedVisitors(
       nameKey: nameKey(visitorName),
       company,
       email,
-      locale: /\p{Script=Han}/u.test(visitorName) ? 'zh-Hant' : 'en',
+      locale: /\p{Script=Han}/u.test(visitorName) ? (localeCodes[1] ?? fallbackLocale) : fallbackLocale,
       purpose: PURPOSES[index % PURPOSES.length],
       visitDate,
       arrivalTime: time,

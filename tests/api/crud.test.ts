@@ -146,7 +146,11 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   const update = verb(entity, 'update');
   itIf(update)('writes every field of its form, increments the version, and logs the changes', async () => {
     const { record, actor } = await stage.make(entity);
-    const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', over: { version: record.version } });
+    const body = await stage.bodyFor(entity, 'update', actor, {
+      variant: 'other',
+      about: record,
+      over: { version: record.version },
+    });
     const answer = await send(actor, update as Call, record, body);
     expect(answer).toMatchObject({ status: 200, success: true });
     const { version, ...written } = body;
@@ -184,7 +188,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
 
   itIf(update)('rejects a stale form, and returns the current record', async () => {
     const { record, actor } = await stage.make(entity);
-    const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
+    const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', about: record });
     const first = await send(actor, update as Call, record, { ...body, version: record.version });
     expect(first.status).toBe(200);
     const before = await fingerprint(entity);
@@ -198,7 +202,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   itIf(update)('accepts only one of two concurrent forms', async () => {
     const { record, actor } = await stage.make(entity);
     const bodies = await Promise.all(
-      [1, 2].map(() => stage.bodyFor(entity, 'update', actor, { over: { version: record.version } })),
+      [1, 2].map(() => stage.bodyFor(entity, 'update', actor, { about: record, over: { version: record.version } })),
     );
     const answers = await Promise.all(bodies.map((body) => send(actor, update as Call, record, body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -206,7 +210,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
 
   itIf(update)('rejects a form that writes fixed, computed or unknown fields', async () => {
     const { record, actor } = await stage.make(entity);
-    const body = await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } });
+    const body = await stage.bodyFor(entity, 'update', actor, { about: record, over: { version: record.version } });
     const names = inputNames(entity, 'update', actor.session);
     const others = Object.entries(entity.fields).filter(([name]) => !names.includes(name));
     const before = await fingerprint(entity);

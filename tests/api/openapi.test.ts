@@ -138,7 +138,7 @@ describe('an answer is what the document says', () => {
       const [update, history, remove] = [verb('update'), verb('history'), verb('delete')];
       const current = async () => (await stage.get(entity, actor, record)) as RecordData;
       if (update) {
-        const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
+        const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', about: record });
         expect((await send(actor, update, record, { ...body, version: record.version, strange: 1 })).status).toBe(422);
         expect((await send(actor, update, record, { ...body, version: record.version })).status).toBe(200);
         expect((await send(actor, update, record, { ...body, version: record.version })).status).toBe(409);

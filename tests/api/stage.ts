@@ -321,7 +321,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     for (const [key, make] of Object.entries(makers.fresh[entity.name] ?? {})) fresh[key] = await make(api, place);
     for (const name of last) {
       const field = entity.fields[name] as Field;
-      if (field.kind === 'reference' && field.required)
+      if (field.kind === 'reference' && (field.required || name === apart))
         fresh[wireKey(name, field)] = await seenByAll(entityOf(field.to), (await recordFor(entityOf(field.to), who)).id);
     }
     return fresh;

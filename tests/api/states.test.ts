@@ -324,7 +324,9 @@ describe.each(gated)('%s', (_, call, where) => {
       const record = await stage.recordFor(entity, actor);
       await put(entity, record, status);
       const body =
-        call.kind === 'update' ? await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } }) : {};
+        call.kind === 'update'
+          ? await stage.bodyFor(entity, 'update', actor, { about: record, over: { version: record.version } })
+          : {};
       if (([where[field]].flat() as unknown[]).includes(status)) {
         expect((await send(actor, call, record, body)).status, status).toBe(200);
         continue;

@@ -367,11 +367,94 @@ describe('the link of a visitor (R-0038)', () => {
     expect(await reload(one)).toMatchObject({
       acceptances: [{ document: 'House rules', versionNo: '2', signedName: 'G. Number' }],
     });
+    expect(await anybody.put(`${link}/details`, all)).toMatchObject({
+      status: 409,
+      message: 'This form has been handed in, or is closed.',
+    });
     const file = await api.app.inject({ url: `/api${link}/calendar` });
     expect(file.body).toContain('BEGIN:VEVENT');
     expect(must(await anybody.put(`${link}/cancel`, {}))).toMatchObject({ status: 'CANCELLED' });
     expect(must(await anybody.put(`${link}/cancel`, {}))).toMatchObject({ status: 'CANCELLED' });
     await setting({ questions: [], documents: [] });
+  });
+});
+
+describe('the pass of a visit', () => {
+  const left = async () => {
+    const [found] = await api.db.query<{ building: number; company: number }>(sql`
+      select (select visitor_qr_quota_bal from office_centres where id = ${api.world.here.building}) as building,
+        (select visitor_qr_quota_bal from office_centres where id = ${api.world.here.tenants[0]}) as company`);
+    return [found?.building, found?.company];
+  };
+  const quota = (count: number) =>
+    api.db.query(
+      sql`update office_centres set visitor_qr_quota_bal = ${count} where id in (${api.world.here.building}, ${api.world.here.tenants[0]})`,
+    );
+  const passesOf = ({ uuid }: { uuid: string }) =>
+    api.db.query<{ status: string; floors: string[]; endAt: string }>(
+      sql`select status, floor as floors, end_at as "endAt" from visitor_qr_passes where visit_key = ${uuid} order by id`,
+    );
+  const shownBy = async (link: string) =>
+    must(await anybody.get<{ pass: { code: string; until: string } | null; checkInCode: string | null }>(link));
+
+  it('is for its floor and its hours, shows a changing code while the visit is valid, and takes one of the quota for each person', async () => {
+    await setting({});
+    await quota(2);
+    const one = await invited({
+      floorNo: '12',
+      members: [{ id: 'a', visitorName: 'Second Guest', email: 'second@outside.example' }],
+    });
+    expect(await left()).toEqual([0, 0]);
+    expect(await passesOf(one)).toMatchObject([{ status: 'ASSIGNED', floors: ['12'] }]);
+    const link = await passOf(one);
+    expect((await shownBy(link)).pass).toBeNull();
+    await now(one);
+    const moved = must(await act(one, 'extend', { extendMinutes: 30 }, tenant));
+    const passes = await passesOf(one);
+    expect(passes.map(({ status }) => status)).toEqual(['UNASSIGNED', 'ASSIGNED']);
+    expect(new Date(passes[1]?.endAt as string).toISOString()).toBe(moved.validUntil);
+    expect(await left()).toEqual([0, 0]);
+    const { pass } = await shownBy(link);
+    expect(Date.parse(pass?.until as string)).toBeGreaterThan(Date.now());
+    // The desk takes the code that the page shows.
+    expect(must(await scan(pass?.code))).toMatchObject({ ok: true });
+    expect(must(await scan(pass?.code, { type: 'EXIT' }))).toMatchObject({ ok: true });
+    expect((await passesOf(one)).at(-1)).toMatchObject({ status: 'UNASSIGNED' });
+    expect((await shownBy(link)).pass).toBeNull();
+    expect(await left()).toEqual([1, 1]);
+  });
+
+  it('ends with the visit: cancelled by the host or the visitor, stopped by a block, left by the rule', async () => {
+    await quota(4);
+    const [host, guest, , forgot] = [
+      await invited({ floorNo: '9' }),
+      await invited({ floorNo: '9' }),
+      await invited({ floorNo: '9', visitorName: 'Quill Marrow' }),
+      await invited({ floorNo: '9' }),
+    ];
+    expect(await left()).toEqual([0, 0]);
+    must(await act(host, 'cancel', { cancelRemark: 'Ill' }, tenant));
+    must(await anybody.put(`${await passOf(guest)}/cancel`, {}));
+    must(await building.post('/visit-blocks', { name: 'Quill Marrow', reason: 'Threats' }));
+    expect(await left()).toEqual([3, 3]);
+    await now(forgot);
+    must(await scan(forgot.checkInCode));
+    await api.db.query(sql`update visits set out_at = now() - interval '1 minute' where id = ${forgot.id}`);
+    await moveByTime(api.db, api.product.model, true, api.config);
+    expect(await left()).toEqual([4, 4]);
+  });
+
+  it('is none where no quota is left, or where there is no door and no floor: the code for the desk stays', async () => {
+    await quota(0);
+    const one = await invited({ floorNo: '9' });
+    await quota(5);
+    const other = await invited();
+    for (const visit of [one, other]) {
+      expect(await passesOf(visit)).toEqual([]);
+      expect(await shownBy(await passOf(visit))).toMatchObject({ pass: null, checkInCode: visit.checkInCode });
+    }
+    expect(await left()).toEqual([5, 5]);
+    await quota(0);
   });
 });
 

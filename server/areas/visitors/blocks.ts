@@ -5,6 +5,7 @@ import { visitBlock } from '#schemas/visitors/visitBlock.ts';
 import { isBroadName, nameKey } from '#schemas/visitors/visitName.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
+import { settlePasses } from './pass.ts';
 import { identityHash, matchOf } from './person.ts';
 
 type Row = NewRow<typeof visitBlock> | ChangedRow<typeof visitBlock>;
@@ -45,6 +46,7 @@ async function stopComing(context: RuleContext, buildingId: number): Promise<voi
       blockId: match.blockId,
     };
     await writeBySystem(tx, { ...context, entity: visit.name }, one.id, 'update', values);
+    await settlePasses(context, [one.id]);
   }
 }
 

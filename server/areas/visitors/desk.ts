@@ -9,6 +9,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { ScanReason, ScanType } from '#schemas/visitors/deskCalls.ts';
 import { visit } from '#schemas/visitors/visit.ts';
+import { findCredential } from '#server/areas/access/passes/find.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
@@ -135,6 +136,22 @@ export interface ScanContext extends Pick<Services, 'model' | 'config'> {
 }
 type Answer = { ok: boolean; again: boolean; reason: ScanReason | null; message: string; visit: unknown };
 
+/** Where a visitor holds up the changing code of the pass, whose visit it is. */
+async function visitOfPass(
+  tx: Transaction,
+  { config, reach }: ScanContext,
+  code: string,
+  at: number,
+): Promise<string | undefined> {
+  if (reach.buildingId === null) return undefined;
+  const { credential } = await findCredential(tx, { config }, reach.buildingId, { kind: 'QR', value: code.trim() }, at);
+  if (credential?.type !== 'VISITOR_QR_PASS') return undefined;
+  const [pass] = await tx.query<{ visit: string }>(
+    sql`select visit_key as visit from visitor_qr_passes where id = ${credential.passId}`,
+  );
+  return pass?.visit;
+}
+
 /** Judges a code at the moment at which it was held up. The visit is locked: of two desks one has the check-in, and the other hears where it was. */
 export async function takeScan(
   tx: Transaction,
@@ -143,12 +160,14 @@ export async function takeScan(
   { code, type, requestKey, at, desk }: Scan,
 ): Promise<Answer> {
   const { model, config, reach, origin, locale } = context;
+  const pass = await visitOfPass(tx, context, code, at);
+  const which = pass ? sql`v.uuid::text = ${pass}` : sql`v.check_in_code = ${codeIn(code).toUpperCase()}`;
   const [held] = await tx.query<Held & object>(sql`
     select v.id, v.office_centre_id as "buildingId", v.status, v.check_in_key as "checkInKey", v.checked_in_date as "checkedInDate", v.desk,
       v.valid_from as "validFrom", v.valid_until as "validUntil", v.stopped, v.cleared, o.time_zone as zone, v.visitor_name as "visitorName", v.email,
       v.mobile_no as "mobileNo", v.identity_hash as "identityHash"
     from visits v join office_centres o on o.id = v.office_centre_id
-    where v.check_in_code = ${codeIn(code).toUpperCase()} and v.forgotten_date is null for update of v`);
+    where ${which} and v.forgotten_date is null for update of v`);
   const [mine] = held ? await tx.query(sql`select 1 as found from visits v where v.id = ${held.id} and ${scope}`) : [];
   const answer = async (reason: ScanReason | null, again = false): Promise<Answer> => {
     const [row] = mine && held ? await tx.query<Shown>(sql`select ${shown} from ${joined} where v.id = ${held.id}`) : [];

@@ -111,7 +111,7 @@ export async function readVisit(context: Pick<LinkedContext, 'db' | 'record'>) {
     directions: setting.directions,
     hasPhoto: record.photoFileId !== null,
     checkInCode: shows ? of('checkInCode') : null,
-    pass: shows ? await passCode(db, record.id) : null,
+    pass: shows ? await passCode(db, record.officeCentreId as number, String(record.uuid)) : null,
     ...asksOf(setting),
   };
 }

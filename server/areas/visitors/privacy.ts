@@ -3,6 +3,7 @@
  * visited stay; names, addresses, numbers and pictures go, in the history too. What was done is logged, without whose data it was.
  */
 import { sql } from 'drizzle-orm';
+import { visitorQrPass } from '#schemas/access/visitorQrPass.ts';
 import { visit } from '#schemas/visitors/visit.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
@@ -12,6 +13,7 @@ import { scopeOf } from '#server/engine/reach/scope.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { any, listOf, objectOf, whole } from '#server/openapi/values.ts';
+import { settlePasses } from './pass.ts';
 import { identityHash } from './person.ts';
 
 /** What says who somebody is; the history loses the values of these. */
@@ -49,6 +51,12 @@ export async function forget(tx: Transaction, ids: readonly number[]): Promise<v
     update audit_log set changes = coalesce((select jsonb_agg(c) from jsonb_array_elements(changes) c where not (c->>'field' = any(${sql.param([...personalFields])}::text[]))), '[]'),
       user_name = case when user_id is null and action in ('create', 'complete', 'cancel', 'takePhoto') then ${FORGOTTEN} else user_name end
     where entity = ${visit.name} and record_id = any(${idList(ids)})`);
+  await tx.query(sql`
+    with mine as (
+      update visitor_qr_passes p set visitor_name = ${FORGOTTEN}, link_hash = null from visits v
+      where v.id = any(${idList(ids)}) and p.office_centre_id = v.office_centre_id and p.visit_key = v.uuid::text returning p.id)
+    update audit_log set changes = coalesce((select jsonb_agg(c) from jsonb_array_elements(changes) c where c->>'field' <> 'visitorName'), '[]')
+    where entity = ${visitorQrPass.name} and record_id in (select id from mine)`);
   await tx.query(sql`update visit_approvals set remark = null, token = null where visit_id = any(${idList(ids)})`);
 }
 
@@ -124,7 +132,7 @@ export const personalData = returning(givenSchema, async ({ db, model, reach, qu
   return { visits };
 });
 
-export const erase = returning(erasedSchema, async ({ db, model, reach, body }: AreaContext) => {
+export const erase = returning(erasedSchema, async ({ db, model, config, origin, reach, body }: AreaContext) => {
   const buildingId = required(reach.buildingId);
   const { email, reason } = body as { email: string; reason: string };
   const mine = scopeOf(model, model.entity(visit.name), 'v', reach, { writing: true });
@@ -136,6 +144,7 @@ export const erase = returning(erasedSchema, async ({ db, model, reach, body }: 
     // Nobody comes whom nobody knows.
     await tx.query(sql`
       update visits set status = 'CANCELLED', cancelled_date = now() where id = any(${idList(ids)}) and status in ('PRE_REGISTERED', 'PENDING_APPROVAL', 'APPROVED')`);
+    await settlePasses({ tx, model, config, origin, reach }, ids);
     await forget(tx, ids);
     await log(tx, { buildingId, what: 'ERASURE', reason, count: ids.length, personHash, userId: reach.session.userId || null });
     return { erased: ids.length };

@@ -107,7 +107,7 @@ export async function settle(context: RuleContext, ids: readonly number[]): Prom
   const { tx } = context;
   await askApprovers(context, ids);
   await endApprovals(tx, ids);
-  await settlePasses(tx, ids);
+  await settlePasses(context, ids);
   if (!context.untold) await tellVisitors(context, ids);
 }
 
@@ -180,15 +180,15 @@ export const visitRules = rulesFor(visit, {
     );
   },
   timed: {
-    lapse: async (tx, ids) => {
+    lapse: async (tx, ids, context) => {
       await endApprovals(tx, ids);
-      await settlePasses(tx, ids);
+      await settlePasses(context, ids);
     },
-    leftByRule: async (tx, ids) => {
+    leftByRule: async (tx, ids, context) => {
       await tx.query(
         sql`update visits set checked_out_date = auto_checked_out_date where id = any(${sql.param([...ids])}::bigint[])`,
       );
-      await settlePasses(tx, ids);
+      await settlePasses(context, ids);
     },
   },
 });

@@ -112,7 +112,7 @@ type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call:
 /** Gets the ids of the records of a series, in order. */
 export type SeriesRule = (context: RuleContext, ids: readonly number[]) => Promise<void>;
 /** Gets the ids of the records that time has changed. */
-export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<void>;
+export type TimedRule = (tx: Transaction, ids: readonly number[], context: RuleContext) => Promise<void>;
 /**
  * What a person does with a record that is addressed to them (`takes`): the record is locked, the body is as declared.
  * Returns how often the person has done it now.

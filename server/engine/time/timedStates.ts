@@ -86,7 +86,6 @@ async function move(
 async function changeAndTell(due: Due, timed: Timed, day?: Day): Promise<number[]> {
   const { tx, model, config, entity, name } = due;
   const moved = await move(due, timed, day);
-  if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
   const reach = systemReach(SYSTEM, day?.today ?? new Date().toISOString().slice(0, 10));
   const context: RuleContext = {
     tx,
@@ -99,6 +98,7 @@ async function changeAndTell(due: Due, timed: Timed, day?: Day): Promise<number[
     what: name,
     writing: true,
   };
+  if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved, context);
   await notifyPeople(
     context,
     moved.map((id) => ({ record: { id } })),

@@ -103,9 +103,9 @@ export function DetailsForm({ asks, given = {}, send, fail, shared }: Props) {
             onChange={set(name)}
           />
         ))}
-      {asks.questions.map(({ question, required }, index) => (
+      {asks.questions.map(({ name, question, required }, index) => (
         <TextField
-          key={textIn(question, 'en')}
+          key={name}
           id={`question${index}`}
           label={required ? textIn(question, locale) : t('visitor.optional', { label: textIn(question, locale) })}
           required={required}

@@ -5,6 +5,13 @@ import { idOf, type Makers, placeOf } from './makers.ts';
 
 export const makers: Makers = {
   apart: { 'visiting-settings': 'tenant' },
+  ready: {
+    // A setting that was made meanwhile asks nothing of the visitors of these.
+    visits: async (_, { api }) =>
+      void (await api.db.query(
+        sql`update visiting_settings set required_fields = null, questions = null, documents = null, approval = 'NONE'`,
+      )),
+  },
   beside: {
     'visit-approvals': ({ db }, centreId) =>
       idOf(

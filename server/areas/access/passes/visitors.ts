@@ -1,6 +1,6 @@
 /** QR passes of visits, for whoever keeps the visits: they have no account, and no access group leads them anywhere. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { visitorQrPass } from '#schemas/access/visitorQrPass.ts';
 import { hashToken, randomToken } from '#server/auth/secrets.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
@@ -87,15 +87,17 @@ export interface VisitorCode {
 }
 
 /** What the page of a visitor shows, by its link; undefined where there is no such pass. */
-export async function visitorCodeOf(
-  on: Queryable,
-  officeCentreId: number,
-  token: string,
-  at = Date.now(),
-): Promise<VisitorCode | undefined> {
+export const visitorCodeOf = (on: Queryable, officeCentreId: number, token: string, at = Date.now()) =>
+  codeOf(on, officeCentreId, sql`lower(link_hash) = ${hashToken(token)}`, at);
+
+/** The same for whoever keeps the visit and has a link of its own; undefined where it has no pass now. */
+export const visitorCodeOfVisit = (on: Queryable, officeCentreId: number, visitKey: string, at = Date.now()) =>
+  codeOf(on, officeCentreId, sql`visit_key = ${visitKey} and status = 'ASSIGNED'`, at);
+
+async function codeOf(on: Queryable, officeCentreId: number, which: SQL, at: number): Promise<VisitorCode | undefined> {
   const [pass] = await on.query<Omit<VisitorCode, 'code' | 'until'> & { status: string }>(sql`
     select id as "passId", visit_key as "visitKey", visitor_name as "visitorName", start_at as "startAt", end_at as "endAt", status
-    from visitor_qr_passes where office_centre_id = ${officeCentreId} and lower(link_hash) = ${hashToken(token)}`);
+    from visitor_qr_passes where office_centre_id = ${officeCentreId} and ${which}`);
   if (!pass) return undefined;
   const { status, ...facts } = pass;
   const [startAt, endAt] = [new Date(facts.startAt), new Date(facts.endAt)];

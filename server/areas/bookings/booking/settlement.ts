@@ -10,6 +10,7 @@ import { shareOf } from '#schemas/kernel/fields/allocate.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { beginPayment } from '#server/areas/billing/pay.ts';
 import { giveBack, type Received } from '#server/areas/billing/refund.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { ChangedRow, NewRow, PaidRule, RuleContext, TimedRule, WrittenRow } from '#server/engine/areas/rules.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
@@ -239,7 +240,7 @@ interface Over {
 const SETTLE = jobName<Over>('bookings.settle');
 
 /** What has been paid of bookings that have ended by themselves goes back, once that is committed. */
-export const giveBackLater: TimedRule = async (tx, ids) => {
+export const giveBackLater = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   const paid = await tx.query<{ id: number }>(sql`
     select id::int as id from facility_bookings where id = any(${sql.param(ids)}::bigint[]) and coalesce(paid_amount, 0) > 0`);
   for (const { id } of paid) await enqueue(tx, SETTLE, { bookingId: id });

@@ -6,6 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type ReportBar, type ReportGroup, reportParam } from '#schemas/kernel/entity/report.ts';
+import { isAmount } from '#schemas/kernel/fields/currency.ts';
+import type { Field } from '#schemas/kernel/fields/field.ts';
 import { tableLook } from '#src/kit/chart/tableLook.ts';
 import { Money } from '#src/kit/values/Money.tsx';
 import { listPath } from '../generate/listPath.ts';
@@ -38,7 +40,7 @@ export function ReportTable({ entity, group: { by, bars, others }, total, filter
       ? `${path}?filter=${encodeURIComponent(JSON.stringify({ ...filter, [reportParam(entity, by)]: value }))}`
       : undefined;
   const amount = (name: string, value = 0) =>
-    entity.fields[name]?.kind === 'money' ? <Money minor={value} currency={currency} /> : number.format(value);
+    isAmount(entity.fields[name] as Field) ? <Money minor={value} currency={currency} /> : number.format(value);
   return (
     <Box role="region" aria-label={words.field(by)} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableLook}>

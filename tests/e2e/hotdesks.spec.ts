@@ -7,7 +7,7 @@ interface Made {
   uuid: string;
 }
 
-test('a desk is placed on the plan and taken there by phone; the display of its zone follows live and survives a lost network (R-0039)', async ({
+test('a desk is placed on the plan and taken there by phone; the display of its zone follows live and survives a lost network (R-0039, R-0053)', async ({
   page,
   browser,
   baseURL,
@@ -60,6 +60,10 @@ test('a desk is placed on the plan and taken there by phone; the display of its 
     await expect(wall).toHaveURL(new RegExp(`/public/hotdesks/zone-displays/${display.uuid}$`));
     const grid = wall.getByRole('list', { name: `Zone ${mine}` });
     const tile = grid.getByRole('listitem').filter({ hasText: `D${mine}` });
+    await expect(tile).toBeVisible();
+    await wall.goto('/public/hotdesks/zone-displays/select-display');
+    await expect(wall.getByRole('heading', { level: 1 })).toBeVisible();
+    await wall.goto(`/public/hotdesks/zone-displays/${display.uuid}`);
     await expect(tile).toBeVisible();
 
     const other = await call<Made>('POST', '/hotdesks', {

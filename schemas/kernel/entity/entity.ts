@@ -30,7 +30,7 @@ import type { Members } from './members.ts';
 import type { Pages, Related, Section } from './pages.ts';
 import type { Readings } from './readings.ts';
 import { type Reorderable, type Trait, traitsOf } from './reorderable.ts';
-import type { Report } from './report.ts';
+import { type Report, reportCalls } from './report.ts';
 import type { Scope } from './scope.ts';
 import type { Singleton } from './singleton.ts';
 
@@ -249,6 +249,7 @@ export function defineEntity<
       updatePosition: definition.access.update,
       ...definition.access,
     },
+    ...(definition.report ? { endpoints: { ...definition.endpoints, ...reportCalls(definition) } } : {}),
     ...traitsOf(definition.traits),
     form,
     show: definition.show ?? form,

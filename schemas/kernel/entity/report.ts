@@ -1,9 +1,8 @@
 /** `report`: the rows of an entity's list are counted by day and by values, on one of the pages of reports (000 §2, 002 §7). */
-import { type Fields, isChoice, isComputed, isOneReference, isStored, traitsOf, wireKey } from '../fields/field.ts';
-import { listFilters } from '../lists/query.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
+import { type Fields, traitsOf, wireKey } from '../fields/field.ts';
 import type { DayCount } from '../lists/results.ts';
 import type { Where } from '../rules/where.ts';
-import type { Entity } from './entity.ts';
 
 /** Days of one report at most. */
 export const MAX_REPORT_DAYS = 366;
@@ -11,7 +10,7 @@ export const MAX_REPORT_DAYS = 366;
 export const USUAL_REPORT_DAYS = 30;
 
 /** The instant at which a row was made, which every record has. */
-const CREATED = 'createdDate';
+export const CREATED = 'createdDate';
 
 /** What is counted of a list. A number leads to the rows behind it: date and values are filters of the list. */
 export interface Report<N extends string = string> {
@@ -55,41 +54,47 @@ export interface ReportNumbers {
 }
 
 /** Are its days those of an instant, on the building's clock? */
-export const isByInstant = ({ fields }: Pick<Entity, 'fields'>, { date }: Pick<Report, 'date'>): boolean =>
+export const isByInstant = ({ fields }: { fields: Fields }, { date }: Pick<Report, 'date'>): boolean =>
   date === CREATED || traitsOf(fields[date] as Fields[string]).moment === 'instant';
 
 /** The parameter of the list that asks for one value of a field. */
-export const reportParam = (entity: Pick<Entity, 'fields'>, name: string): string =>
+export const reportParam = (entity: { fields: Fields }, name: string): string =>
   wireKey(name, entity.fields[name] as Fields[string]);
 
-const isSummed = (field: Fields[string] | undefined): boolean =>
-  field !== undefined && ['money', 'integer'].includes(field.kind) && isStored(field);
+/** The names of the calls of a report. */
+export const REPORT = { numbers: 'reportNumbers', mail: 'reportMail', file: 'reportFile' } as const;
 
-/** Errors in the declaration, for the boot check. */
-export function reportProblems(entity: Entity): string[] {
-  const { fields, report } = entity;
-  if (!report) return [];
-  const params = new Set(listFilters(entity).map(({ param }) => param));
-  const { date, by, sums = {}, filters = [] } = report;
-  const field = fields[date];
-  const isDay = date === CREATED || (field && traitsOf(field).moment !== undefined && !isComputed(field));
-  return [
-    ...(entity.api.verbs.list ? [] : ['its report counts a list that it has not']),
-    ...(isDay ? [] : [`its report is of days by '${date}', which is no date of its own`]),
-    ...(params.has(`${date}From`) && params.has(`${date}To`)
-      ? []
-      : [`its report is of days by '${date}', by which the list does not filter`]),
-    ...[...by, ...filters].flatMap((name) => {
-      const field = fields[name];
-      if (!field || isComputed(field) || field.via || !(isChoice(field) || isOneReference(field)))
-        return [`its report counts by '${name}', which is no choice and no reference of its own`];
-      return params.has(wireKey(name, field)) ? [] : [`its report counts by '${name}', by which the list does not filter`];
+interface Reporting {
+  name: string;
+  fields: Fields;
+  access: { list: Endpoint['permission']; emailRecord?: Endpoint['permission'] };
+  report?: Report;
+}
+/** The calls that `report` declares; none without it. Who may have the records mailed may have the numbers mailed, and take them along. */
+export function reportCalls({ name, fields, access, report }: Reporting): Readonly<Record<string, Endpoint>> {
+  if (!report) return {};
+  const call = `GET /reports/${name}`;
+  const query = ['from', 'to', ...(report.filters ?? []).map((one) => reportParam({ fields }, one))];
+  const taken = { permission: access.emailRecord, query };
+  return {
+    [REPORT.numbers]: {
+      call,
+      summary: 'How many there are in a period, by day and by value; days are those of the building’s clock',
+      permission: access.list,
+      query,
+    },
+    ...(access.emailRecord && {
+      [REPORT.mail]: {
+        call: `${call}/email-record`,
+        summary: 'Mails the numbers of its report',
+        notice: 'emailRecord',
+        ...taken,
+      },
+      [REPORT.file]: {
+        call: `${call}/generate-record`,
+        summary: 'The numbers of its report as a spreadsheet, base64 encoded',
+        ...taken,
+      },
     }),
-    ...filters
-      .filter((name) => !isOneReference(fields[name]))
-      .map((name) => `its report is narrowed by '${name}', which is no reference`),
-    ...Object.keys(sums)
-      .filter((name) => !isSummed(fields[name]))
-      .map((name) => `its report adds up '${name}', which is no amount and no whole number of its own`),
-  ];
+  };
 }

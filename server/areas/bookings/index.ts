@@ -41,8 +41,8 @@ export const bookings = defineServerArea({
     [facility.name]: { freeSlots, closedTimes, price: facilityPrice },
     [facilityBooking.name]: {
       facilityReport: returning(reportSchema, facilityReport),
-      facilityReportMail: facilityReportSheets.mail,
-      facilityReportFile: facilityReportSheets.file,
+      facilityReportMail: facilityReportSheets.mail(facilityBooking.name),
+      facilityReportFile: facilityReportSheets.file(facilityBooking.name),
       price: bookingPrice,
     },
   },

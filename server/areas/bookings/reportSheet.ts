@@ -1,7 +1,6 @@
 /** The report of facilities as a spreadsheet: one part below the other, each with its own heads. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { FacilityReport, UseOf } from '#schemas/bookings/report.ts';
 import { decimalsOf } from '#schemas/kernel/fields/currency.ts';
 import { amountCell } from '#schemas/kernel/sheet/outCell.ts';
@@ -36,7 +35,6 @@ export const facilityReportSheets = reportSheets<FacilityReport>({
   job: 'bookings.mailReport',
   word: () => 'screens.facility-reports',
   file: () => 'facility-report',
-  entity: ({ model }) => model.entity(facilityBooking.name),
   read: reportOf,
   rows: rowsOf,
 });

@@ -1,8 +1,4 @@
 import { defineServerArea } from '#server/engine/areas/area.ts';
-import { mailReport, reportFile, reportMail, reportNumbers } from './numbers.ts';
+import { mailReport, reportHandlers } from './numbers.ts';
 
-export const reports = defineServerArea({
-  name: 'reports',
-  calls: [reportNumbers, reportMail, reportFile],
-  jobs: [mailReport],
-});
+export const reports = defineServerArea({ name: 'reports', handlers: reportHandlers, jobs: [mailReport] });

@@ -15,7 +15,6 @@ import type { DomainJobContext } from '../jobContext.ts';
 import type { RawQuery } from '../lists/listQuery.ts';
 import { presentReach } from '../reach/presentReach.ts';
 import type { Reach } from '../reach/reach.ts';
-import { requireAllowed } from '../write/gates.ts';
 
 export type ReportContext = Pick<AreaContext, 'db' | 'model' | 'reach' | 'query'>;
 interface Order {
@@ -33,16 +32,15 @@ interface Sheet<R extends { from: string; to: string }> {
   word: (entity: Entity) => string;
   /** The mailed file without its extension. */
   file: (entity: Entity) => string;
-  /** The entity whose records it counts: its permission to mail them is asked for again when the mail is sent. */
-  entity: (context: Pick<AreaContext, 'model' | 'reach' | 'params'>) => Entity;
   /** The numbers. Throws AppError badQuery for what is no period. */
   read: (context: ReportContext, entity: Entity) => Promise<R>;
   /** Its rows, header first. */
   rows: (report: R, locale: LocaleCode, entity: Entity) => Iterable<Cell[]>;
 }
+/** Its calls are of the entity of this name, whose records it counts: the permission to mail them is asked for again when the mail is sent. */
 interface Sheets {
-  file: Handler;
-  mail: Handler;
+  file: (of: string) => Handler;
+  mail: (of: string) => Handler;
   job: Job<Order, DomainJobContext>;
 }
 
@@ -61,19 +59,17 @@ async function* counted(
 /** The two calls and the job of a report. */
 export function reportSheets<R extends { from: string; to: string }>(sheet: Sheet<R>): Sheets {
   const name: JobName<Order> = jobName<Order>(sheet.job);
-  const file: Handler = async (context) => {
-    const { db, reach, locale } = context;
-    const entity = sheet.entity(context);
-    requireAllowed({ entity, permission: entity.access.emailRecord }, reach);
+  const file = (of: string) => async (context: AreaContext) => {
+    const { db, model, reach, locale } = context;
+    const entity = model.entity(of);
     await throttle(db, 'download', reach);
     const report = await sheet.read(context, entity);
     const title = `${translate(locale, sheet.word(entity))} ${report.from} ${report.to}`;
     return base64File(title, 'xlsx', spreadsheet(counted(sheet.rows(report, locale, entity))));
   };
-  const mail: Handler = async (context) => {
-    const { db, reach, locale, query } = context;
-    const entity = sheet.entity(context);
-    requireAllowed({ entity, permission: entity.access.emailRecord }, reach);
+  const mail = (of: string) => async (context: AreaContext) => {
+    const { db, model, reach, locale, query } = context;
+    const entity = model.entity(of);
     // What is wrong with the period is said now.
     await sheet.read(context, entity);
     await throttle(db, 'emailRecord', reach);
@@ -87,8 +83,8 @@ export function reportSheets<R extends { from: string; to: string }>(sheet: Shee
     return { name: translate(locale, sheet.word(entity)), taskId };
   };
   return {
-    file: returning('download', file),
-    mail: returning('mailed', mail),
+    file: (of) => returning('download', file(of)),
+    mail: (of) => returning('mailed', mail(of)),
     job: {
       name,
       run: async (order, context) => {

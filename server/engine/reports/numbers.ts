@@ -1,6 +1,6 @@
 /**
  * The numbers of a report (002 §7): the rows of an entity's list, by day and by value. They are counted under the conditions of
- * the list call, so that each agrees with the list that it leads to. Three statements, whatever there is.
+ * the list call, so that each agrees with the list that it leads to. Two statements, whatever there is.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -97,13 +97,10 @@ export async function numbersOf(asked: Asked, entity: Reporting): Promise<Report
   const readable = entity.report.by.filter((name) => canRead(reach.session, entity.fields[name]));
   const columns = readable.map((by, index) => sql`${groupOf(asked, entity, by, where)} as ${sql.raw(`"${index}"`)}`);
   const [row = {}] = await db.query<Record<string, unknown>>(sql`select ${sql.join(columns, sql.raw(', '))}`);
-  const [building] = await db.query<{ currency: string }>(
-    sql`select currency from office_centres where id = ${reach.buildingId}`,
-  );
   return {
     ...period,
     count: days.reduce((sum, { count }) => sum + count, 0),
-    currency: building?.currency ?? '',
+    currency: reach.session.officeCentre?.currency ?? '',
     days,
     groups: readable.map((by, index) => groupShown(by, row[String(index)] as Grouped)),
   };

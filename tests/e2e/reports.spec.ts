@@ -1,0 +1,59 @@
+/** The four pages of reports: a period, drop-downs, numbers that lead to their rows, and a spreadsheet by mail. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const pages = [
+  ['/reports/tenants-visitors', 'Tenants and visitors', 'Visits'],
+  ['/reports/facilities-services', 'Facilities and services', 'Facility bookings'],
+  ['/reports/engagement', 'Engagement', 'Feedback'],
+  ['/reports/opc-privileges', 'Order Pay Collect and privileges', 'Orders'],
+] as const;
+
+test('R-1067 there are four pages, each with the reports of its lists', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/reports/tenants-visitors');
+  for (const [path, title, first] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: first, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Status' }).first()).toBeVisible();
+    await isFine(page, title);
+  }
+});
+
+test('R-1070 a report is narrowed by a drop-down, drilled into, and mailed', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/reports/facilities-services');
+  const section = (name: string) =>
+    page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  const bookings = section('Facility bookings');
+  for (const [name, filter] of [
+    ['Facility bookings', 'Category'],
+    ['Service requests', 'Form'],
+    ['Loading bay applications', 'Loading bay'],
+  ] as const)
+    await expect(section(name).getByRole('combobox', { name: filter })).toBeVisible();
+  await bookings.getByRole('combobox', { name: 'Category' }).click();
+  const option = page.getByRole('option').nth(1);
+  const category = await option.innerText();
+  await option.click();
+  await expect(page).toHaveURL(/facility-bookings\.categoryId=\d+/);
+  const row = bookings.getByRole('region', { name: 'Category' }).getByRole('row', { name: category });
+  await expect(bookings.getByRole('region', { name: 'Category' }).getByRole('row')).toHaveCount(2);
+  const count = await row.getByRole('cell').first().innerText();
+  await bookings.getByRole('button', { name: 'Mail it to me' }).click();
+  await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+  await row.getByRole('link', { name: category }).click();
+  await expect(page).toHaveURL(/\/manage-bookings/);
+  await expect(page.getByText(new RegExp(`of ${count}\\b`))).toBeVisible();
+  await page.goto('/reports/engagement');
+  await expect(section('Feedback').getByRole('combobox', { name: 'Category' })).toBeVisible();
+});
+
+test('each person sees the reports of what they may list', async ({ page }) => {
+  await signIn(page, 'concierge@atrium.example', '/reports/facilities-services');
+  await expect(page.getByRole('heading', { level: 2, name: 'Loans', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Aircon extension requests', exact: true })).toHaveCount(0);
+});

@@ -9,6 +9,10 @@ const onDelivery = { when: { enableDelivery: true } };
 
 export const fontSizes = ['SMALL', 'MEDIUM', 'LARGE'] as const;
 
+/** What holds for a store that says nothing else. */
+export const ANSWER_MINUTES = 10;
+export const SLOT_MINUTES = 15;
+
 /** How long a pause lasts: minutes, or until the store opens on the next day. */
 export const pauses = ['MINUTES_10', 'MINUTES_25', 'TODAY'] as const;
 
@@ -28,7 +32,7 @@ export const orderFields = {
     { when: { autoAcceptOrder: false }, is: 'MANUAL' },
   ]),
   /** An order that nobody answers for so many minutes is cancelled, and paid back. */
-  answerMinutes: integer({ required: true, min: 1, max: 240, default: 10 }),
+  answerMinutes: integer({ min: 1, max: 240, default: ANSWER_MINUTES }),
   autoMarkAsPrepared: boolean({ default: false }),
   autoMarkAsPreparedDuration: minutesWhile('autoMarkAsPrepared'),
   autoMarkAsCollected: boolean({ default: false }),
@@ -39,7 +43,7 @@ export const orderFields = {
   peakWaitDuration: minutesWhile('peakActivity'),
   /** Orders that can be ready in the same slot; empty: any number. What does not fit is ready in the next one. */
   maxOrdersPerSlot: integer({ min: 1, max: 1000 }),
-  slotMinutes: integer({ required: true, min: 5, max: 120, default: 15 }),
+  slotMinutes: integer({ min: 5, max: 120, default: SLOT_MINUTES }),
   enablePickUp: boolean({ default: true }),
   enableDelivery: boolean({ default: false }),
   collectionMethod: cases({ PICK_UP: 'info', DELIVERY: 'info', PICK_UP_AND_DELIVERY: 'success', NONE: 'neutral' }, [

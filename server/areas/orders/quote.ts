@@ -1,8 +1,10 @@
 /** What a cart costs and when it can be had: asked by the calls that only say it, and by the order itself under the lock of its store. */
+
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { CartLine } from '#schemas/orders/cart.ts';
 import { type Totals, totalsOf } from '#schemas/orders/totals.ts';
+import { ANSWER_MINUTES, SLOT_MINUTES } from '#schemas/retail/storeOrders.ts';
 import { type Store, storeBy } from '#server/areas/retail/menu/shown.ts';
 import { type Asking, momentIn } from '#server/areas/retail/now.ts';
 import { findPromo, judge, type Order as PromoOrder, type Refusal } from '#server/areas/retail/promo/judge.ts';
@@ -33,8 +35,8 @@ export async function termsOf(asking: Asking, storeId: number): Promise<StoreTer
     select s.retail_tenant_id::int as "retailTenantId", coalesce(s.delivery_fee, 0)::float8 as "deliveryFee", s.tax_included as "taxIncluded",
       coalesce(c.tax_rate, 0)::int as "taxRate", coalesce(s.application_fee_percent, 0)::int as "applicationFeePercent",
       s.auto_accept_order as "autoAcceptOrder",
-      s.answer_minutes as "answerMinutes", s.auto_mark_as_prepared as "autoMarkAsPrepared",
-      s.auto_mark_as_prepared_duration as "autoMarkAsPreparedDuration", s.slot_minutes as "slotMinutes",
+      coalesce(s.answer_minutes, ${ANSWER_MINUTES}::int) as "answerMinutes", s.auto_mark_as_prepared as "autoMarkAsPrepared",
+      s.auto_mark_as_prepared_duration as "autoMarkAsPreparedDuration", coalesce(s.slot_minutes, ${SLOT_MINUTES}::int) as "slotMinutes",
       s.max_orders_per_slot as "maxOrdersPerSlot", s.deliver_to_office_centre_ids::int[] as "deliverToIds",
       c.payment_provider is not null as "canBePaid"
     from retail_stores s join office_centres c on c.id = s.office_centre_id where s.id = ${storeId}`);

@@ -1,9 +1,11 @@
 /** The life of an order (001 §4): accepted, prepared, collected; rejected, cancelled, out of stock; and what time does by itself. */
+
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import { opcOrder } from '#schemas/orders/opcOrder.ts';
 import type { OrderRefundReason } from '#schemas/orders/values.ts';
+import { SLOT_MINUTES } from '#schemas/retail/storeOrders.ts';
 import { rollBack } from '#server/areas/retail/promo/redeem.ts';
 import { reviewStore } from '#server/areas/retail/reviews.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -60,7 +62,7 @@ function denyOver(row: Changed): boolean {
 /** Ready at another time, it takes a place in the slot of that time (limit `slot`) and leaves its own. */
 async function keepSlot(tx: Transaction, { before, values }: Changed): Promise<void> {
   const [store] = await tx.query<{ minutes: number }>(sql`
-    select slot_minutes as minutes from retail_stores where id = ${before.retailStoreId} for no key update`);
+    select coalesce(slot_minutes, ${SLOT_MINUTES}::int) as minutes from retail_stores where id = ${before.retailStoreId} for no key update`);
   const slot = slotOf(Date.parse(String(values.estimatedCollectionTime)), store?.minutes as number);
   if (slot >= slotOf(Date.now(), store?.minutes as number)) Object.assign(values, { collectionSlot: iso(slot) });
 }

@@ -5,41 +5,28 @@ import { defineScreen } from '../kernel/areas/screen.ts';
 export const tenantsVisitors = defineScreen({
   name: 'tenants-visitors-report',
   path: '/reports/tenants-visitors',
-  needs: { permission: 'USER_LIST', orHolding: ['VISITOR_LIST', 'TENANT_LIST'] },
+  needs: { permission: 'REPORT_LIST' },
   icon: 'Insights',
   menu: { order: 1 },
 });
 export const facilitiesServices = defineScreen({
   name: 'facilities-services-report',
   path: '/reports/facilities-services',
-  needs: {
-    permission: 'BOOKING_LIST',
-    orHolding: [
-      'HOTDESK_LIST',
-      'SERVICE_REQUEST_LIST',
-      'LOADING_BAY_LIST',
-      'LOAN_ITEM_LIST',
-      'AIRCON_LIST',
-      'SEASON_PARKING_LIST',
-    ],
-  },
+  needs: { permission: 'REPORT_LIST' },
   icon: 'Insights',
   menu: { order: 2 },
 });
 export const engagement = defineScreen({
   name: 'engagement-report',
   path: '/reports/engagement',
-  needs: {
-    permission: 'FEEDBACK_LIST',
-    orHolding: ['EVENT_LIST', 'EVENT_VIEW', 'LOCATION_LIST', 'SURVEY_VIEW', 'POLL_VIEW'],
-  },
+  needs: { permission: 'REPORT_LIST' },
   icon: 'Insights',
   menu: { order: 3 },
 });
 export const opcPrivileges = defineScreen({
   name: 'opc-privileges-report',
   path: '/reports/opc-privileges',
-  needs: { permission: 'OPC_ORDER_LIST', orHolding: ['PROMOTION_VIEW', 'PROMO_CODE_LIST'] },
+  needs: { permission: 'REPORT_LIST' },
   icon: 'Insights',
   menu: { order: 4 },
 });

@@ -263,9 +263,9 @@ export const visit = defineEntity({
         where: { visitDate: '$today' },
         overlaps: true,
         tabs: [
-          { code: 'EXPECTED', where: { visitDate: '$today', status: 'APPROVED' } },
-          { code: 'ARRIVED', where: { visitDate: '$today', status: 'CHECKED_IN' } },
-          { code: 'LEFT', where: { visitDate: '$today', status: 'CHECKED_OUT' } },
+          { code: 'EXPECTED', where: { visitDate: '$today', status: 'APPROVED' }, overlaps: true },
+          { code: 'ARRIVED', where: { visitDate: '$today', status: 'CHECKED_IN' }, overlaps: true },
+          { code: 'LEFT', where: { visitDate: '$today', status: 'CHECKED_OUT' }, overlaps: true },
         ],
       },
       { code: 'OVERSTAYED', where: { status: 'CHECKED_IN', endAt: { lt: '$now' } }, overlaps: true },

@@ -31,7 +31,7 @@ export const visitApproval = defineEntity({
   title: '{approverEmail}',
   icon: 'HowToReg',
   pages: {},
-  api: { path: '/visit-approvals', key: 'uuid', verbs: { list: true } },
+  api: { path: '/visit-approvals', key: 'uuid', verbs: { list: true, get: true } },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   addOn: 'VISITOR_MANAGEMENT',
   access: { list: 'VISITOR_VIEW' },

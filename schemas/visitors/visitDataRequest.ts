@@ -13,7 +13,7 @@ export const visitDataRequest = defineEntity({
   api: { path: '/visit-data-requests', key: 'uuid', verbs: { list: true, get: true } },
   scope: { building: 'officeCentreId' },
   addOn: 'VISITOR_MANAGEMENT',
-  access: { list: 'VISITOR_DELETE', get: 'VISITOR_DELETE' },
+  access: { list: 'OFFICE_CENTRE_VIEW', get: 'OFFICE_CENTRE_VIEW' },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     what: oneOf(['EXPORT', 'ERASURE', 'RETENTION'], {

@@ -29,9 +29,10 @@ export const visitorStation = defineEntity({
   access: {
     list: 'VISITOR_LIST',
     get: 'VISITOR_VIEW',
-    create: 'VISITOR_MANAGE',
-    update: 'VISITOR_MANAGE',
-    delete: 'VISITOR_DELETE',
+    // The lobby is the building's alone.
+    create: 'OFFICE_CENTRE_EDIT',
+    update: 'OFFICE_CENTRE_EDIT',
+    delete: 'OFFICE_CENTRE_EDIT',
   },
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['timeZone'] }),

@@ -13,6 +13,7 @@ import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/calls/d
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { currencyFrom, isAmount } from '#schemas/kernel/fields/currency.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
@@ -60,12 +61,21 @@ function sheetOf({ base64 }: Base64File): unknown[][] {
   return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet, { header: 1, defval: '' });
 }
 const keyOf = (entity: Entity) => entity.list.columns[0] as string;
+/** Of the building `here`. */
+const ZONE = 'Asia/Singapore';
 /** The days of a spreadsheet are counted from here. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The first cell of a record's row: a date is one that a spreadsheet can count with. */
 const cellOf = (entity: Entity, row: RecordData) => {
   const value = row[keyOf(entity)];
-  return entity.fields[keyOf(entity)]?.kind === 'date' ? (Date.parse(String(value)) - DAY_ZERO) / 86_400_000 : (value ?? '');
+  const kind = entity.fields[keyOf(entity)]?.kind;
+  // An instant stands as the building's clock shows it, to the minute.
+  if (kind === 'dateTime') {
+    const { date, time } = localAt(ZONE, Date.parse(String(value)));
+    return (Date.parse(`${date}T${time}:00Z`) - DAY_ZERO) / 86_400_000;
+  }
+  if (kind === 'reference') return (value as { label: string } | null)?.label ?? '';
+  return kind === 'date' ? (Date.parse(String(value)) - DAY_ZERO) / 86_400_000 : (value ?? '');
 };
 
 it('R-0285 every file of a schema has a producer; without one the server does not start', () => {

@@ -146,7 +146,12 @@ async function fill(entity: Entity): Promise<void> {
     const open = status?.kind === 'enum' ? [entity.rows?.[entity.states?.field ?? ''] ?? status.values].flat() : [];
     if (open.length && entity.states) await stage.force(entity, record.id, { [entity.states.field]: open[count % open.length] });
     // Tabs that have a status and something else in common.
-    const leaf = leaves[count % leaves.length]?.where ?? {};
+    const leaf = Object.fromEntries(
+      Object.entries(leaves[count % leaves.length]?.where ?? {}).map(([key, is]) => [
+        key,
+        is === '$today' ? somebody.session.today : is,
+      ]),
+    ) as Where;
     if (Object.keys(leaf).length > 1 && Object.values(leaf).every((one) => typeof one === 'string' && !one.startsWith('$')))
       await stage.force(entity, record.id, { ...leaf });
     // Tabs of what has no status, such as the kind of an event.

@@ -71,7 +71,7 @@ describe('removing the demo data', () => {
     expect(result).toMatchObject({ done: true, made: {} });
     expect(result.removed).toMatchObject({ users: 300, season_parking: expect.any(Number), user_groups: expect.any(Number) });
     expect(removalText(result)).toMatch(/^Removed with the demo data: .*\b300 users\b/);
-    expect(Object.keys(await filled(db))).toEqual(['schema_migrations']);
+    expect(Object.keys(await filled(db))).toEqual(['schema_migrations', 'settings']);
     expect(removalText(await removeDemo(db))).toBe('There is no demo data in this database.\n');
   });
 
@@ -91,6 +91,8 @@ describe('removing the demo data', () => {
       car_parks: 1,
       office_centres: 1,
       schema_migrations: expect.any(Number),
+      // The keys of the installation, which sign what people carry.
+      settings: expect.any(Number),
       user_roles: 1,
       users: 1,
     });
@@ -116,6 +118,8 @@ describe('removing the demo data', () => {
       car_parks: 1,
       office_centres: 1,
       schema_migrations: expect.any(Number),
+      // The keys of the installation, which sign what people carry.
+      settings: expect.any(Number),
       user_roles: 1,
       users: 1,
     });
@@ -133,6 +137,8 @@ describe('removing the demo data', () => {
       car_parks: 1,
       office_centres: 1,
       schema_migrations: expect.any(Number),
+      // The keys of the installation, which sign what people carry.
+      settings: expect.any(Number),
       user_roles: 1,
       users: 1,
     });

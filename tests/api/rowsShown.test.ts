@@ -77,7 +77,8 @@ describe.each(
   calls.filter((call) => call.action?.bulk).map((call) => [`bulk ${call.name} of ${call.entity.name}`, call] as const),
 )('%s', (_, call) => {
   it('by a filter is forbidden to people who may not list the records', async () => {
-    const path = `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`;
+    const below = call.entity.api.path.replace('{officeCentreId}', String(blind.centreId));
+    const path = `${below}/bulk/${call.action?.call.split('/').at(-1)}`;
     expect((await blind.client.get(path)).status).toBe(403);
     const order = { filter: {}, count: 1, asOf: new Date().toISOString() };
     expect((await blind.client.put(path, order)).status).toBe(403);

@@ -151,8 +151,9 @@ describe('GET /today', () => {
     expect(countOf(other, 'PENDING_APPROVAL')).toBe(0);
   });
 
-  it('returns nothing to a person who may open no list, and 401 without sign-in', async () => {
-    expect(await todayFor(await api.as('MERCHANT@here'))).toEqual({ parts: [], entities: [] });
+  it('returns only what a person may list: a merchant’s orders; and 401 without sign-in', async () => {
+    const { parts, entities: shown } = await todayFor(await api.as('MERCHANT@here'));
+    expect([parts.map(({ code }) => code), shown]).toEqual([['waiting'], ['opc-orders']]);
     expect((await (await api.as('DEVICE_PLATFORM_ADMIN')).get('/today')).success).toBe(false);
     expect((await api.app.inject({ url: '/api/today' })).statusCode).toBe(401);
   });

@@ -45,6 +45,10 @@ interface Form {
 async function fill(call: Call): Promise<Form> {
   const actor = await stage.actorFor(call);
   const record = creates(call) ? undefined : await stage.recordFor(call.entity, actor);
+  // What is wrong with a value is said where the action can be taken at all.
+  const [from] = Object.keys(call.action?.moves ?? {});
+  const { states } = call.entity;
+  if (record && from && states) await stage.force(call.entity, record.id, { [states.field]: from });
   const over = call.kind === 'update' ? { version: record?.version } : {};
   return { actor, record, body: await stage.bodyFor(call.entity, nameOf(call), actor, { over, about: record }) };
 }
@@ -65,7 +69,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
         const found = Object.entries(answer.errors ?? {}).find(
           ([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))),
         );
-        expect([answer.status, found?.[1].code], `${key} = ${JSON.stringify(value)}`).toEqual([422, code]);
+        expect([answer.status, found?.[1].code], `${answer.message} ${key} = ${JSON.stringify(value)}`).toEqual([422, code]);
         expect(found?.[1].message).toMatch(/\S/);
       }
     }

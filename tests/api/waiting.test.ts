@@ -37,9 +37,10 @@ describe('GET /waiting', () => {
     expect((await waits())[NAME]).toBe(tabs.PENDING);
   });
 
-  it('is empty for people who decide nothing: a tenant, a viewer, the provider without a selected building', async () => {
+  it('is of what people decide alone: a tenant visits; a viewer, and the provider without a selected building, nothing', async () => {
     await desk.apply();
-    for (const who of [desk.tenant, await api.as('LANDLORD_ADMIN_VIEW_ONLY@here'), await api.as('SUPERADMIN')])
+    expect(await waits(desk.tenant)).toEqual({ visits: 0 });
+    for (const who of [await api.as('LANDLORD_ADMIN_VIEW_ONLY@here'), await api.as('SUPERADMIN')])
       expect(await waits(who)).toEqual({});
   });
 

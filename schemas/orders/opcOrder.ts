@@ -230,7 +230,7 @@ export const opcOrder = defineEntity({
       'transactionId',
       'retailTenant',
     ],
-    sheet: ['orderedDate', 'orderedBy.username'],
+    sheet: ['orderedBy.username'],
     filters: [
       'retailStore',
       'orderStatus',

@@ -170,7 +170,13 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
       // The currency stands right of the amounts.
       const after = names.findLastIndex((one) => isAmount(entity.fields[one] as Field)) + 1;
       const currency = fieldLabel('en', { name: currencyFrom(entity) ?? entity.name }, 'currency');
-      expect(head).toEqual(after ? words.toSpliced(after, 0, currency) : words);
+      const own = after ? words.toSpliced(after, 0, currency) : words;
+      expect(head?.slice(0, own.length)).toEqual(own);
+      // What a spreadsheet tells beyond the list stands behind it.
+      const further = (entity.list.sheet ?? []).filter((path) =>
+        canRead(who.session, entity.fields[path.split('.')[0] as string] as Field),
+      );
+      expect(head).toHaveLength(own.length + further.length);
     }
   });
 

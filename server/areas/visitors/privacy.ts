@@ -113,7 +113,7 @@ export const personalData = returning(givenSchema, async ({ db, model, reach, qu
   const email = String(query.email ?? '')
     .trim()
     .toLowerCase();
-  if (!email) throw new AppError('validation', { fields: { email: { code: 'required' } } });
+  if (!email) throw new AppError('badQuery', { params: { param: 'email' } });
   const mine = scopeOf(model, model.entity(visit.name), 'v', reach);
   const visits = await db.query(sql`
     select v.reference_no as "referenceNo", v.visitor_name as "visitorName", v.company, v.email, v.mobile_no as "mobileNo", v.vehicle_plate_no as "vehiclePlateNo",

@@ -14,7 +14,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
+import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -146,6 +146,10 @@ const actions = oneOfEach(
 describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
   const action = call.action as Action;
+  /** Whether a state allows the action is asked whoever it is: once for each state, and of PostgreSQL for one. */
+  const refusedIn = new Set<string | undefined>();
+  const isTold = (status: string | undefined) =>
+    !isFull && (refusedIn.has(status) || (process.env.TEST_DATABASES === 'differing' && refusedIn.size > 0));
 
   it.each(asked(call))(
     'on the %s side, in each state, changes the state as declared or is rejected without a trace',
@@ -160,9 +164,12 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
           return;
         }
         const { actor, record, body } = ready;
+        expect(record.id).toBeGreaterThan(0);
         await put(entity, record, status);
         const open = !action.moves || (status !== undefined && status in action.moves);
         if (!open) {
+          if (isTold(status)) continue;
+          refusedIn.add(status);
           const before = await fingerprint(entity);
           const answer = await send(actor, call, record, body);
           expect(answer, `${status}`).toMatchObject({ status: 409, code: 'notAllowedNow', success: false });

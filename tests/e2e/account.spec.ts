@@ -34,8 +34,8 @@ test('changing the password shows the password rules, keeps this session and sig
   const first = await resetPassword(page, merchant);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInWith(elsewhere, merchant, first);
-  // Where merchants begin, as long as their own area has no page: the stores of their company.
-  await expect(elsewhere).toHaveURL(/\/retail-store(\?|$)/);
+  // Where merchants begin.
+  await expect(elsewhere).toHaveURL(/\/merchant(\?|$)/);
   await signInWith(page, merchant, first);
   await page.goto('/security');
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { password, signInByForm } from './people.ts';
 
 const at = (name: string) => `${name}@atrium.example`;
-/** The home page; people whose pages belong to areas without an entity yet see the welcome page. */
+/** The home page of each role. */
 const homes: Record<string, string> = {
   'super.admin': '/management/customers',
   'platform.admin': '/management/customers',
@@ -16,7 +16,8 @@ const homes: Record<string, string> = {
   'loan.items': '/concierge',
   'tenant.admin': '/users',
   'tenant.subadmin': '/users',
-  staff: '/welcome',
+  staff: '/visitor-records',
+  merchant: '/merchant',
   'booking.admin': '/manage-bookings',
 };
 for (const [name, home] of Object.entries(homes))

@@ -53,7 +53,7 @@ test('Today is first in everybody’s menu, one click from the logo, and sign-in
   for (const [person, home] of [
     [viewer, '/tenants'],
     [superAdmin, '/management/customers'],
-    ['staff@atrium.example', '/welcome'],
+    ['staff@atrium.example', '/visitor-records'],
   ] as const) {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, person);
@@ -67,7 +67,11 @@ test('Today is first in everybody’s menu, one click from the logo, and sign-in
   }
 });
 
-test('a person without any list sees a friendly message', async ({ page }) => {
+test('a person for whom Today has nothing sees a friendly message', async ({ page }) => {
+  await page.route('**/api/today', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { parts: [], entities: [] } } });
+  });
   await signIn(page, 'staff@atrium.example', '/today');
   await expect(page.getByRole('main').getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();

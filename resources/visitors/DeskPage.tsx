@@ -83,8 +83,12 @@ function Desk() {
               value={type}
               onChange={(_, value: typeof type | null) => value && setType(value)}
             >
-              <ToggleButton value="ENTRY">{say('entry')}</ToggleButton>
-              <ToggleButton value="EXIT">{say('exit')}</ToggleButton>
+              <ToggleButton value="ENTRY" sx={{ color: 'text.primary' }}>
+                {say('entry')}
+              </ToggleButton>
+              <ToggleButton value="EXIT" sx={{ color: 'text.primary' }}>
+                {say('exit')}
+              </ToggleButton>
             </ToggleButtonGroup>
             <TextField
               size="small"

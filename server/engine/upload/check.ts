@@ -5,6 +5,7 @@
 
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { columnOfWire } from '#schemas/kernel/calls/uploadColumns.ts';
+import { withDefaults } from '#schemas/kernel/entity/defaults.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isNumbered, wireKey } from '#schemas/kernel/fields/field.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
@@ -27,7 +28,9 @@ function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow
   const schema = bodySchema(entity, 'create', reach.session);
   const columns = columnOfWire(entity, upload.columns);
   for (const row of rows) {
-    const body = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null));
+    const told = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null));
+    // A field without a column has its default, as in a form.
+    const body = withDefaults(entity, 'create', told, reach.session) as Record<string, unknown>;
     noteProblems(row, problemsOf(schema, body), columns);
     Object.assign(row, formValues(entity, 'create', body, reach));
   }

@@ -3,6 +3,10 @@
  * `publicPageFiles.ts` what each is made of. They load neither react-admin nor Material UI, and show the same to everybody, with the
  * exceptions below. Pages of links (`linked` of an entity) stand here, too: the entry of the portal knows no entity.
  */
+/** Pages below a common address: said once, the list that every visit loads is smaller. */
+const under = <P extends string, E extends string>(path: P, ...ends: readonly E[]): `${P}/${E}`[] =>
+  ends.map((end) => `${path}/${end}` as const);
+
 export const publicPaths = [
   '/login',
   '/enter-code',
@@ -14,12 +18,7 @@ export const publicPaths = [
   '/link-expired',
   '/invitation',
   '/confirm-account',
-  '/confirm-account/link-expired',
-  '/confirm-account/master-admin',
-  '/confirm-account/sub-admin',
-  '/confirm-account/staff',
-  '/confirm-account/default',
-  '/confirm-account/landlord-admin',
+  ...under('/confirm-account', 'link-expired', 'master-admin', 'sub-admin', 'staff', 'default', 'landlord-admin'),
   '/terms-and-conditions',
   '/personal-data-consent',
   '/payment-expired',
@@ -29,30 +28,17 @@ export const publicPaths = [
   '/payment-account-onboarding-failed',
   '/add-on/disabled/:module',
   '/event',
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
-  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
+  ...under('/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid', 'register', 'checkin', 'feedback'),
   '/event-guest/invalid',
-  '/contractor-form/submitted',
-  '/contractor-form/expired',
-  '/contractor-form/invalid',
-  '/contractor-form/:token',
+  ...under('/contractor-form', 'submitted', 'expired', 'invalid', ':token'),
   '/service-place/:place/:proof/request',
   '/service-place/invalid',
-  '/public/hotdesks/zone-displays/setup',
-  '/public/hotdesks/zone-displays/select-display',
-  '/public/hotdesks/zone-displays/:id',
+  ...under('/public/hotdesks/zone-displays', 'setup', 'select-display', ':id'),
   '/self-registration',
   '/self-registration/add',
   '/directory',
-  '/visitor/qr-pass/ended',
-  '/visitor/qr-pass/expired',
-  '/visitor/qr-pass/invalid',
-  '/visitor/qr-pass/:officeCentreId/:token',
-  '/visit-approval/ended',
-  '/visit-approval/expired',
-  '/visit-approval/invalid',
-  '/visit-approval/:token',
+  ...under('/visitor/qr-pass', 'ended', 'expired', 'invalid', ':officeCentreId/:token'),
+  ...under('/visit-approval', 'ended', 'expired', 'invalid', ':token'),
   '/mailbox',
   '/404',
 ] as const;

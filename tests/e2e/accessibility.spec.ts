@@ -16,7 +16,8 @@ const settled = async (page: Page) => {
 /** No two pages of a record one after the other: they may have one title. */
 const mixed = (paths: readonly string[]): string[] => {
   const half = Math.ceil(paths.length / 2);
-  return paths.slice(0, half).flatMap((path, index) => [path, ...paths.slice(half + index, half + index + 1)]);
+  const second = paths.slice(half).reverse();
+  return paths.slice(0, half).flatMap((path, index) => [path, ...second.slice(index, index + 1)]);
 };
 
 /** Whether something of this kind has been looked at on no page before; everything is looked at with `E2E_ALL`. */

@@ -35,9 +35,11 @@ export function ReportTable({ entity, group: { by, bars, others }, total, filter
   const nameOf = ({ value, label }: ReportBar) =>
     label ?? (value === null ? translate('reports.none') : words.value(by, String(value)));
   const path = listPath(entity, session);
+  // The tab of all rows, where a list has one: it would open on another.
+  const all = entity.list.tabs?.find(({ where, tabs, of }) => !where && !tabs && !of)?.code;
   const linkOf = ({ value }: ReportBar) =>
     path && value !== null
-      ? `${path}?filter=${encodeURIComponent(JSON.stringify({ ...filter, [reportParam(entity, by)]: value }))}`
+      ? `${path}?filter=${encodeURIComponent(JSON.stringify({ ...filter, ...(all && { tab: all }), [reportParam(entity, by)]: value }))}`
       : undefined;
   const amount = (name: string, value = 0) =>
     isAmount(entity.fields[name] as Field) ? <Money minor={value} currency={currency} /> : number.format(value);

@@ -7,10 +7,11 @@
 const under = <P extends string, E extends string>(path: P, ...ends: readonly E[]): `${P}/${E}`[] =>
   ends.map((end) => `${path}/${end}` as const);
 
+/** Who is signed in is at home already. */
+const signInPaths = ['/login', '/enter-code', '/code'] as const;
+
 export const publicPaths = [
-  '/login',
-  '/enter-code',
-  '/code',
+  ...signInPaths,
   '/forgot-password',
   '/password-expired',
   '/update-password',
@@ -31,8 +32,7 @@ export const publicPaths = [
   ...under('/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid', 'register', 'checkin', 'feedback'),
   '/event-guest/invalid',
   ...under('/contractor-form', 'submitted', 'expired', 'invalid', ':token'),
-  '/service-place/:place/:proof/request',
-  '/service-place/invalid',
+  ...under('/service-place', ':place/:proof/request', 'invalid'),
   ...under('/public/hotdesks/zone-displays', 'setup', 'select-display', ':id'),
   '/self-registration',
   '/self-registration/add',
@@ -45,11 +45,6 @@ export const publicPaths = [
 
 export type PublicPath = (typeof publicPaths)[number];
 
-const shownInstead: Partial<Readonly<Record<PublicPath, 'home' | 'admin'>>> = {
-  '/login': 'home',
-  '/enter-code': 'home',
-  '/code': 'home',
-  '/add-on/disabled/:module': 'admin',
-};
 /** What a signed-in browser sees at a public page: the page itself, the person's home, or the same page in the admin app. */
-export const whenSignedIn = (path: PublicPath): 'none' | 'home' | 'admin' => shownInstead[path] ?? 'none';
+export const whenSignedIn = (path: PublicPath): 'none' | 'home' | 'admin' =>
+  path === '/add-on/disabled/:module' ? 'admin' : signInPaths.some((one) => one === path) ? 'home' : 'none';

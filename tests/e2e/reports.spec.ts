@@ -47,7 +47,7 @@ test('R-1070 a report is narrowed by a drop-down, drilled into, and mailed', asy
   await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
   await row.getByRole('link', { name: category }).click();
   await expect(page).toHaveURL(/\/manage-bookings/);
-  await expect(page.getByText(new RegExp(`of ${count}\\b`))).toBeVisible();
+  await expect(page.getByRole('tab', { name: new RegExp(`^All,? ${count}$`) })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/reports/engagement');
   await expect(section('Feedback').getByRole('combobox', { name: 'Category' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ const homes: Record<string, string> = {
   'platform.relations': '/management/customers',
   'building.admin': '/tenants',
   'building.viewer': '/tenants',
-  concierge: '/concierge',
+  concierge: '/visitor-records',
   'loan.items': '/concierge',
   'tenant.admin': '/users',
   'tenant.subadmin': '/users',

@@ -1,6 +1,7 @@
-/** A drop-down of the records by which a report is narrowed. */
+/** A drop-down of the values or records by which a report is narrowed. */
 import { useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isChoice } from '#schemas/kernel/fields/field.ts';
 import type { ReferenceField } from '#schemas/kernel/kinds/index.ts';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { useChoices } from '../generate/kinds/useChoices.ts';
@@ -8,7 +9,7 @@ import { useWords } from '../generate/words.ts';
 
 interface Props {
   entity: Entity;
-  /** A reference of the entity. */
+  /** A choice or a reference of the entity. */
   field: string;
   /** The id that is chosen; empty: all. */
   value: string;
@@ -18,8 +19,11 @@ interface Props {
 export function ReportFilter({ entity, field, value, onChange }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
-  const { to, pick } = entity.fields[field] as ReferenceField;
-  const { choices } = useChoices({ to, search: '', pick, enabled: true });
+  const kind = entity.fields[field];
+  const values = isChoice(kind) ? kind.values : undefined;
+  const { to, pick } = kind as ReferenceField;
+  const { choices: records } = useChoices({ to, search: '', pick, enabled: values === undefined });
+  const choices = values?.map((one) => ({ id: one, label: words.value(field, one) })) ?? records;
   return (
     <Dropdown
       label={words.field(field)}

@@ -58,7 +58,7 @@ export const feedback = defineEntity({
   },
   states: { field: 'status', initial: 'OPEN' },
   waits: [{ tab: 'OPEN', action: 'answer' }],
-  report: { date: 'submittedDate', by: ['category', 'type', 'tenant', 'status'], filters: ['tenant'] },
+  report: { date: 'submittedDate', by: ['category', 'type', 'tenant', 'status'], filters: ['category', 'tenant'] },
   list: {
     columns: ['referenceNo', 'type', 'category', 'description', 'tenant', 'applicant', 'submittedDate', 'status'],
     more: ['imageFile', 'answer', 'answeredDate', 'answeredUser', 'closedDate'],

@@ -4,8 +4,8 @@
  * exceptions below. Pages of links (`linked` of an entity) stand here, too: the entry of the portal knows no entity.
  */
 /** Pages below a common address: said once, the list that every visit loads is smaller. */
-const under = <P extends string, E extends string>(path: P, ...ends: readonly E[]): `${P}/${E}`[] =>
-  ends.map((end) => `${path}/${end}` as const);
+const under = <P extends string, E extends string>(path: P, ...ends: readonly E[]): `${P}${E}`[] =>
+  ends.map((end) => `${path}${end}` as const);
 
 /** Who is signed in is at home already. */
 const signInPaths = ['/login', '/enter-code', '/code'] as const;
@@ -18,27 +18,21 @@ export const publicPaths = [
   '/password-reset-success',
   '/link-expired',
   '/invitation',
-  '/confirm-account',
-  ...under('/confirm-account', 'link-expired', 'master-admin', 'sub-admin', 'staff', 'default', 'landlord-admin'),
+  ...under('/confirm-account', '', '/link-expired', '/master-admin', '/sub-admin', '/staff', '/default', '/landlord-admin'),
   '/terms-and-conditions',
   '/personal-data-consent',
-  '/payment-expired',
-  '/payment-successful',
-  '/payment-failed',
-  '/payment-account-onboarding-successful',
-  '/payment-account-onboarding-failed',
+  ...under('/payment-', 'expired', 'successful', 'failed', 'account-onboarding-successful', 'account-onboarding-failed'),
   '/add-on/disabled/:module',
   '/event',
-  ...under('/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid', 'register', 'checkin', 'feedback'),
+  ...under('/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/', 'register', 'checkin', 'feedback'),
   '/event-guest/invalid',
-  ...under('/contractor-form', 'submitted', 'expired', 'invalid', ':token'),
-  ...under('/service-place', ':place/:proof/request', 'invalid'),
-  ...under('/public/hotdesks/zone-displays', 'setup', 'select-display', ':id'),
-  '/self-registration',
-  '/self-registration/add',
+  ...under('/contractor-form/', 'submitted', 'expired', 'invalid', ':token'),
+  ...under('/service-place/', ':place/:proof/request', 'invalid'),
+  ...under('/public/hotdesks/zone-displays/', 'setup', 'select-display', ':id'),
+  ...under('/self-registration', '', '/add'),
   '/directory',
-  ...under('/visitor/qr-pass', 'ended', 'expired', 'invalid', ':officeCentreId/:token'),
-  ...under('/visit-approval', 'ended', 'expired', 'invalid', ':token'),
+  ...under('/visitor/qr-pass/', 'ended', 'expired', 'invalid', ':officeCentreId/:token'),
+  ...under('/visit-approval/', 'ended', 'expired', 'invalid', ':token'),
   '/mailbox',
   '/404',
 ] as const;

@@ -28,9 +28,6 @@ export function reportProblems(entity: Entity): string[] {
         return [`its report counts by '${name}', which is no choice and no reference of its own`];
       return params.has(wireKey(name, field)) ? [] : [`its report counts by '${name}', by which the list does not filter`];
     }),
-    ...filters
-      .filter((name) => !isOneReference(fields[name]))
-      .map((name) => `its report is narrowed by '${name}', which is no reference`),
     ...Object.keys(sums)
       .filter((name) => !isSummed(fields[name]))
       .map((name) => `its report adds up '${name}', which is no amount and no whole number of its own`),

@@ -20,7 +20,7 @@ export interface Report<N extends string = string> {
   by: readonly N[];
   /** Amounts and whole numbers that are added up beside the number of rows, over those rows that match. */
   sums?: Readonly<Partial<Record<N, Where>>>;
-  /** References by which people narrow the report; each a drop-down above it. */
+  /** Choices and references by which people narrow the report; each a drop-down above it. */
   filters?: readonly N[];
 }
 

@@ -25,7 +25,5 @@ export const auth = {
   terms: 'Terms and conditions',
   privacy: 'Personal data',
   language: 'Language',
-  failed: 'Atrium could not be opened',
-  failedText: 'The server cannot be reached right now. Check your connection and try again.',
   retry: 'Try again',
 };

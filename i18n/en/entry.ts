@@ -4,6 +4,10 @@ export const entry = {
   goHome: 'Go to the start page',
   unavailable: 'Atrium cannot be reached right now. Check your connection and try again.',
   failed: 'This did not work. Please try again in a moment.',
+  failure: {
+    title: 'Atrium could not be opened',
+    text: 'The server cannot be reached right now. Check your connection and try again.',
+  },
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',

@@ -27,7 +27,5 @@ export const auth: Same<typeof model> = {
   terms: '条款与细则',
   privacy: '个人数据',
   language: '语言',
-  failed: '无法打开 Atrium',
-  failedText: '暂时无法连接服务器，请检查网络后重试。',
   retry: '重试',
 };

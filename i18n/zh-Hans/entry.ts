@@ -6,6 +6,10 @@ export const entry: Same<typeof model> = {
   goHome: '返回首页',
   unavailable: '暂时无法连接 Atrium，请检查网络后重试。',
   failed: '操作未能完成，请稍后重试。',
+  failure: {
+    title: '无法打开 Atrium',
+    text: '暂时无法连接服务器，请检查网络后重试。',
+  },
   notFound: {
     title: '页面不存在',
     text: '网址可能有误，或页面已移动。',

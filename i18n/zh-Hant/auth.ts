@@ -27,7 +27,5 @@ export const auth: Same<typeof model> = {
   terms: '條款及細則',
   privacy: '個人資料',
   language: '語言',
-  failed: '無法開啟 Atrium',
-  failedText: '目前無法連線至伺服器，請檢查網絡後再試。',
   retry: '重試',
 };

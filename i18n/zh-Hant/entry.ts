@@ -6,6 +6,10 @@ export const entry: Same<typeof model> = {
   goHome: '返回首頁',
   unavailable: '目前無法連線至 Atrium，請檢查網絡後再試。',
   failed: '未能完成操作，請稍後再試。',
+  failure: {
+    title: '無法開啟 Atrium',
+    text: '目前無法連線至伺服器，請檢查網絡後再試。',
+  },
   notFound: {
     title: '找不到此頁面',
     text: '網址可能有誤，或頁面已移至其他位置。',

@@ -3,42 +3,67 @@
  * `publicPageFiles.ts` what each is made of. They load neither react-admin nor Material UI, and show the same to everybody, with the
  * exceptions below. Pages of links (`linked` of an entity) stand here, too: the entry of the portal knows no entity.
  */
-/** Pages below a common address: said once, the list that every visit loads is smaller. */
-const under = <P extends string, E extends string>(path: P, ...ends: readonly E[]): `${P}${E}`[] =>
-  ends.map((end) => `${path}${end}` as const);
-
-/** Who is signed in is at home already. */
-const signInPaths = ['/login', '/enter-code', '/code'] as const;
-
 export const publicPaths = [
-  ...signInPaths,
+  '/login',
+  '/enter-code',
+  '/code',
   '/forgot-password',
   '/password-expired',
   '/update-password',
   '/password-reset-success',
   '/link-expired',
   '/invitation',
-  ...under('/confirm-account', '', '/link-expired', '/master-admin', '/sub-admin', '/staff', '/default', '/landlord-admin'),
+  '/confirm-account',
+  '/confirm-account/link-expired',
+  '/confirm-account/master-admin',
+  '/confirm-account/sub-admin',
+  '/confirm-account/staff',
+  '/confirm-account/default',
+  '/confirm-account/landlord-admin',
   '/terms-and-conditions',
   '/personal-data-consent',
-  ...under('/payment-', 'expired', 'successful', 'failed', 'account-onboarding-successful', 'account-onboarding-failed'),
+  '/payment-expired',
+  '/payment-successful',
+  '/payment-failed',
+  '/payment-account-onboarding-successful',
+  '/payment-account-onboarding-failed',
   '/add-on/disabled/:module',
   '/event',
-  ...under('/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/', 'register', 'checkin', 'feedback'),
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
   '/event-guest/invalid',
-  ...under('/contractor-form/', 'submitted', 'expired', 'invalid', ':token'),
-  ...under('/service-place/', ':place/:proof/request', 'invalid'),
-  ...under('/public/hotdesks/zone-displays/', 'setup', 'select-display', ':id'),
-  ...under('/self-registration', '', '/add'),
+  '/contractor-form/submitted',
+  '/contractor-form/expired',
+  '/contractor-form/invalid',
+  '/contractor-form/:token',
+  '/service-place/:place/:proof/request',
+  '/service-place/invalid',
+  '/public/hotdesks/zone-displays/setup',
+  '/public/hotdesks/zone-displays/select-display',
+  '/public/hotdesks/zone-displays/:id',
+  '/self-registration',
+  '/self-registration/add',
   '/directory',
-  ...under('/visitor/qr-pass/', 'ended', 'expired', 'invalid', ':officeCentreId/:token'),
-  ...under('/visit-approval/', 'ended', 'expired', 'invalid', ':token'),
+  '/visitor/qr-pass/ended',
+  '/visitor/qr-pass/expired',
+  '/visitor/qr-pass/invalid',
+  '/visitor/qr-pass/:officeCentreId/:token',
+  '/visit-approval/ended',
+  '/visit-approval/expired',
+  '/visit-approval/invalid',
+  '/visit-approval/:token',
   '/mailbox',
   '/404',
 ] as const;
 
 export type PublicPath = (typeof publicPaths)[number];
 
+const shownInstead: Partial<Readonly<Record<PublicPath, 'home' | 'admin'>>> = {
+  '/login': 'home',
+  '/enter-code': 'home',
+  '/code': 'home',
+  '/add-on/disabled/:module': 'admin',
+};
 /** What a signed-in browser sees at a public page: the page itself, the person's home, or the same page in the admin app. */
-export const whenSignedIn = (path: PublicPath): 'none' | 'home' | 'admin' =>
-  path === '/add-on/disabled/:module' ? 'admin' : signInPaths.some((one) => one === path) ? 'home' : 'none';
+export const whenSignedIn = (path: PublicPath): 'none' | 'home' | 'admin' => shownInstead[path] ?? 'none';

@@ -4,7 +4,11 @@ import { LoginPage } from './LoginPage.tsx';
 import { onNavigate } from './navigate.ts';
 import type { PublicPageProps } from './PublicPageProps.ts';
 
-const FailurePage = lazy(() => import('./FailurePage.tsx'));
+const FailurePage = lazy(async () => {
+  const page = await import('./FailurePage.tsx');
+  await page.loadTexts();
+  return page;
+});
 const otherPages = () => import('./OtherPage.tsx');
 const OtherPage = lazy(otherPages);
 

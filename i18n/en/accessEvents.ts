@@ -92,7 +92,6 @@ export const accessEvents = {
       list: 'Access events',
     },
     report: {
-      all: 'All',
       period: 'Days',
       file: 'Download',
       mailed: 'Mail the report',

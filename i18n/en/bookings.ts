@@ -106,7 +106,6 @@ export const bookings = {
       ...bookingMoney.confirm,
     },
     report: {
-      all: 'All',
       hours: 'By weekday and hour',
       caption: 'Bookings by weekday and hour',
       weekday: 'Weekday',

@@ -92,7 +92,6 @@ export const accessEvents = {
       list: '门禁事件',
     },
     report: {
-      all: '全部',
       period: '日期',
       file: '下载',
       mailed: '电邮报表',

@@ -107,7 +107,6 @@ export const bookings: Same<typeof model> = {
       ...bookingMoney.confirm,
     },
     report: {
-      all: '全部',
       hours: '按星期和时段',
       caption: '各星期和时段的预订',
       weekday: '星期',

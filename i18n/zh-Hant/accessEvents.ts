@@ -92,7 +92,6 @@ export const accessEvents = {
       list: '門禁事件',
     },
     report: {
-      all: '全部',
       period: '日期',
       file: '下載',
       mailed: '電郵報表',

@@ -107,7 +107,6 @@ export const bookings: Same<typeof model> = {
       ...bookingMoney.confirm,
     },
     report: {
-      all: '全部',
       hours: '按星期和時段',
       caption: '各星期和時段的預訂',
       weekday: '星期',

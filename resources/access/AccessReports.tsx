@@ -9,11 +9,11 @@ import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { type AccessReport, USUAL_ACCESS_REPORT_DAYS } from '#schemas/access/report.ts';
+import type { AccessReport } from '#schemas/access/report.ts';
+import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
-import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
-import { useChoices } from '../generate/kinds/useChoices.ts';
+import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
 import { MailButton } from '../generate/MailButton.tsx';
 import { useCentreId } from '../generate/place.ts';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
@@ -54,7 +54,7 @@ function Report({ centre }: { centre: number }) {
   const [asked, setAsked] = useSearchParams();
   const call = `/office-centres/${centre}/access-events/report`;
   const to = asked.get('to') ?? session.today;
-  const from = asked.get('from') ?? addDays(to, 1 - USUAL_ACCESS_REPORT_DAYS);
+  const from = asked.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
   const door = asked.get('door') ?? '';
   const company = asked.get('company') ?? '';
   const word = (name: string) => translate(`resources.access-events.report.${name}`);
@@ -109,22 +109,10 @@ function Report({ centre }: { centre: number }) {
           onChange={(first, last) => change({ from: first, to: last })}
         />
         {session.side !== 'tenant' && (
-          <Choice
-            of="tenants"
-            all={word('all')}
-            label={words.field('tenant')}
-            value={company}
-            onChange={(id) => change({ company: id })}
-          />
+          <RecordDropdown of="tenants" label={words.field('tenant')} value={company} onChange={(id) => change({ company: id })} />
         )}
         {session.side !== 'tenant' && (
-          <Choice
-            of="access-doors"
-            all={word('all')}
-            label={words.field('door')}
-            value={door}
-            onChange={(id) => change({ door: id })}
-          />
+          <RecordDropdown of="access-doors" label={words.field('door')} value={door} onChange={(id) => change({ door: id })} />
         )}
       </Box>
       {error && !data ? (
@@ -136,26 +124,6 @@ function Report({ centre }: { centre: number }) {
       )}
       {session.permissions.includes('ACCESS_PASS_LIST') && <PassReport centre={centre} from={from} to={to} />}
     </>
-  );
-}
-
-interface ChoiceProps {
-  of: string;
-  all: string;
-  label: string;
-  value: string;
-  onChange: (id: string) => void;
-}
-function Choice({ of, all, label, value, onChange }: ChoiceProps) {
-  const { choices } = useChoices({ to: of, search: '', pick: undefined, enabled: true });
-  return (
-    <Dropdown
-      label={label}
-      value={choices.some(({ id }) => String(id) === value) ? value : ''}
-      options={choices.map(({ id, label: text }) => ({ value: String(id), label: text }))}
-      placeholder={all}
-      onChange={onChange}
-    />
   );
 }
 

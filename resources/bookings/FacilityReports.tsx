@@ -15,7 +15,6 @@ import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { tableLook } from '#src/kit/chart/tableLook.ts';
-import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
@@ -23,7 +22,7 @@ import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { Money } from '#src/kit/values/Money.tsx';
-import { useChoices } from '../generate/kinds/useChoices.ts';
+import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
 import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useEntity } from '../generate/useEntity.ts';
@@ -96,13 +95,18 @@ export default function FacilityReports() {
           to={to}
           onChange={(first, last) => change({ from: first, to: last })}
         />
-        <Choice
+        <RecordDropdown
           of="facility-categories"
           label={words.field('category')}
           value={category}
           onChange={(id) => change({ category: id, facility: '' })}
         />
-        <Choice of="facilities" label={words.field('facility')} value={facility} onChange={(id) => change({ facility: id })} />
+        <RecordDropdown
+          of="facilities"
+          label={words.field('facility')}
+          value={facility}
+          onChange={(id) => change({ facility: id })}
+        />
       </Box>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -112,26 +116,6 @@ export default function FacilityReports() {
         <SectionsSkeleton />
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  of: string;
-  label: string;
-  value: string;
-  onChange: (id: string) => void;
-}
-function Choice({ of, label, value, onChange }: ChoiceProps) {
-  const translate = useTranslate();
-  const { choices } = useChoices({ to: of, search: '', pick: undefined, enabled: true });
-  return (
-    <Dropdown
-      label={label}
-      value={choices.some(({ id }) => String(id) === value) ? value : ''}
-      options={choices.map(({ id, label: text }) => ({ value: String(id), label: text }))}
-      placeholder={translate('resources.facility-bookings.report.all')}
-      onChange={onChange}
-    />
   );
 }
 

@@ -2,11 +2,6 @@
 import { defineScreen } from '../kernel/areas/screen.ts';
 import type { Endpoint } from '../kernel/calls/endpoint.ts';
 
-/** Days of one report at most. */
-export const MAX_ACCESS_REPORT_DAYS = 366;
-/** Without a period it is of so many days until today. */
-export const USUAL_ACCESS_REPORT_DAYS = 30;
-
 interface Passed {
   granted: number;
   denied: number;

@@ -52,8 +52,11 @@ test('R-1070 a report is narrowed by a drop-down, drilled into, and mailed', asy
   await expect(section('Feedback').getByRole('combobox', { name: 'Category' })).toBeVisible();
 });
 
-test('each person sees the reports of what they may list', async ({ page }) => {
-  await signIn(page, tenantAdmin, '/reports/facilities-services');
-  await expect(page.getByRole('heading', { level: 2, name: 'Facility bookings', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Unknown', exact: true })).toHaveCount(0);
+test('each person sees the reports of what they may list: a company nothing of the tenants of the building', async ({ page }) => {
+  const newTenants = page.getByRole('main').getByRole('heading', { level: 2, name: 'New tenants', exact: true });
+  await signIn(page, tenantAdmin, '/reports/tenants-visitors');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Visits', exact: true })).toBeVisible();
+  await expect(newTenants).toHaveCount(0);
+  await signIn(page, buildingAdmin, '/reports/tenants-visitors');
+  await expect(newTenants).toBeVisible();
 });

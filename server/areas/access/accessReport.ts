@@ -1,14 +1,15 @@
 /** The report of access (000 §2, §7): who passed and who was denied in a period, by the clock of the building, as it happened and not as it came. */
 import { type SQL, sql } from 'drizzle-orm';
 import { accessEvent } from '#schemas/access/accessEvent.ts';
-import { type AccessReport, MAX_ACCESS_REPORT_DAYS, USUAL_ACCESS_REPORT_DAYS } from '#schemas/access/report.ts';
+import type { AccessReport } from '#schemas/access/report.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
-import { addDays, dayAfter, daysBetween } from '#schemas/kernel/fields/days.ts';
-import { isDate } from '#schemas/kernel/fields/formats.ts';
-import type { AreaContext, Handler } from '#server/engine/areas/areaCalls.ts';
+import { dayAfter } from '#schemas/kernel/fields/days.ts';
+import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import type { RawQuery } from '#server/engine/lists/listQuery.ts';
 import { scopeOf } from '#server/engine/reach/scope.ts';
 import { tableAs } from '#server/engine/records/select.ts';
+import type { ReportContext } from '#server/engine/reports/mailed.ts';
+import { periodIn } from '#server/engine/reports/period.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 
@@ -27,20 +28,6 @@ export const accessReportSchema = objectOf({
 /** People of one report: those with the most events. */
 const MOST_PEOPLE = 100;
 
-/** The days of a query, both included. Throws AppError badQuery for what is no period. */
-function periodIn(query: RawQuery, today: string): { from: string; to: string } {
-  const day = (param: string, usual: string) => {
-    const asked = query[param];
-    if (asked === undefined) return usual;
-    if (typeof asked !== 'string' || !isDate(asked)) throw new AppError('badQuery', { params: { param } });
-    return asked;
-  };
-  const to = day('to', today);
-  const from = day('from', addDays(to, 1 - USUAL_ACCESS_REPORT_DAYS));
-  if (from > to || daysBetween(from, to) >= MAX_ACCESS_REPORT_DAYS) throw new AppError('badQuery', { params: { param: 'from' } });
-  return { from, to };
-}
-
 /** A condition on a record that the query names. Throws AppError badQuery for what is no id. */
 function narrowed(query: RawQuery, param: string, column: string): SQL[] {
   const asked = query[param];
@@ -52,8 +39,6 @@ function narrowed(query: RawQuery, param: string, column: string): SQL[] {
 
 const sums = sql.raw(`(count(*) filter (where t.event_type = 'GRANTED'))::int as granted,
   (count(*) filter (where t.event_type = 'DENIED'))::int as denied`);
-
-type ReportContext = Pick<AreaContext, 'db' | 'model' | 'reach' | 'query'>;
 
 /** Throws AppError badQuery for what is no period. */
 export async function accessReportOf({ db, model, reach, query }: ReportContext): Promise<AccessReport> {

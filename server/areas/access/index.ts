@@ -19,7 +19,7 @@ import { rulesFor } from '#server/engine/areas/rules.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
 import { memberHandlers } from '#server/engine/members/handlers.ts';
 import { accessReport, accessReportSchema } from './accessReport.ts';
-import { accessReportByMail, accessReportFile, mailAccessReport } from './accessReportSheet.ts';
+import { accessReportSheets } from './accessReportSheet.ts';
 import { orderCommands } from './commands.ts';
 import { accessConfigurations } from './configurations.ts';
 import { controlRoom, doorRules, presence } from './controlRoom.ts';
@@ -83,8 +83,8 @@ export const access = defineServerArea({
     },
     [accessEvent.name]: {
       accessReport: returning(accessReportSchema, accessReport),
-      accessReportMail: accessReportByMail,
-      accessReportFile,
+      accessReportMail: accessReportSheets.mail(accessEvent.name),
+      accessReportFile: accessReportSheets.file(accessEvent.name),
     },
     [accessSettings.name]: { ...singletonHandlers(accessSettings) },
     [accessSchedule.name]: { preview },
@@ -93,5 +93,5 @@ export const access = defineServerArea({
   keyed: {
     [deviceController.name]: { heartbeat, configuration, decide: decideOnline, pushEvents, commands, acknowledge },
   },
-  jobs: [cleanUpEvents, noteSilent, mailAccessReport],
+  jobs: [cleanUpEvents, noteSilent, accessReportSheets.job],
 });

@@ -34,7 +34,7 @@ async function askFor(context: DomainJobContext, { provider, status, refundAmoun
   const { db, config } = context;
   const port = portOf(provider, config);
   const events = (await port?.ask?.(db, known)) ?? [];
-  // What somebody gives back at the provider by hand is not of this product; the reconciliation finds it.
+  // What somebody gives back at the provider by hand is not taken in (decision 0079).
   for (const one of events)
     if (one.event.outcome !== 'REFUNDED' || one.event.amount <= refundAmount) await takeEvent(context, one);
   if (status === 'EXPIRED' && !events.length) await port?.withdraw?.(known);

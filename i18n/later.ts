@@ -12,13 +12,14 @@ export type LaterPart =
   | 'permissions'
   | 'preview'
   | 'recurrence'
+  | 'reports'
   | 'results'
   | 'security'
   | 'sso'
   | 'timeline'
   | 'today';
 const loaders = import.meta.glob<Catalogue>(
-  './*/{board,bulkUpload,channels,forms,members,permissions,preview,recurrence,results,security,sso,timeline,today}.ts',
+  './*/{board,bulkUpload,channels,forms,members,permissions,preview,recurrence,reports,results,security,sso,timeline,today}.ts',
 );
 
 /** The texts of a part, by their names in the catalogue: `{ sso: { title: … } }`. */

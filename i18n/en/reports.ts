@@ -1,12 +1,11 @@
 /** The pages of reports; `titles` are those of the entities that they count. */
 export const reports = {
   period: 'Period',
-  all: 'All',
   file: 'Spreadsheet',
   mailed: 'Mail it to me',
   empty: 'There is nothing in this period.',
   none: 'None',
-  others: 'Others',
+  others: '%{smart_count} other |||| %{smart_count} others',
   part: 'Counted by',
   name: 'Name',
   number: 'Number',

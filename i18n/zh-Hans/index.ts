@@ -36,7 +36,6 @@ import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
-import { reports } from './reports.ts';
 import { retail } from './retail.ts';
 import { retailMenu } from './retailMenu.ts';
 import { screens } from './screens.ts';
@@ -62,7 +61,6 @@ export const messages = {
   kit,
   notices,
   record,
-  reports,
   screens,
   shell,
   resources: {

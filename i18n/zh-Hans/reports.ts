@@ -1,12 +1,11 @@
 /** The pages of reports; `titles` are those of the entities that they count. */
 export const reports = {
   period: '期间',
-  all: '全部',
   file: '电子表格',
   mailed: '以电邮寄给我',
   empty: '此期间没有资料。',
   none: '无',
-  others: '其他',
+  others: '其他 %{smart_count} 项',
   part: '统计项目',
   name: '名称',
   number: '数目',

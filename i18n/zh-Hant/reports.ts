@@ -1,12 +1,11 @@
 /** The pages of reports; `titles` are those of the entities that they count. */
 export const reports = {
   period: '期間',
-  all: '全部',
   file: '試算表',
   mailed: '以電郵寄給我',
   empty: '此期間沒有資料。',
   none: '無',
-  others: '其他',
+  others: '其他 %{smart_count} 項',
   part: '統計項目',
   name: '名稱',
   number: '數目',

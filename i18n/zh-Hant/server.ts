@@ -17,6 +17,7 @@ export { orderErrors } from './orderTexts.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
 export { promoErrors } from './promoTexts.ts';
 export { recurrence, rows } from './recurrence.ts';
+export { reports } from './reports.ts';
 export { results } from './results.ts';
 export { security } from './security.ts';
 export { sso } from './sso.ts';

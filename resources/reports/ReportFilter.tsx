@@ -23,7 +23,7 @@ export function ReportFilter({ entity, field: name, value, onChange }: Props) {
   const shared = { label: words.field(name), value, onChange };
   if (isChoice(field)) {
     const options = field.values.map((one) => ({ value: one, label: words.value(name, one) }));
-    return <Dropdown {...shared} options={options} placeholder={translate('reports.all')} />;
+    return <Dropdown {...shared} options={options} placeholder={translate('kit.any')} />;
   }
   const { to, pick } = field as ReferenceField;
   return <RecordDropdown {...shared} of={to} pick={pick} />;

@@ -104,6 +104,12 @@ function Section({ entity, report, from, to, asked, onChange }: Props & { entity
   );
 }
 
+/** The line goes over the whole period, also where nothing was at its ends. */
+const wholePeriod = (days: ReportNumbers['days'], from: string, to: string): ReportNumbers['days'] => [
+  ...[...new Set([from, to])].filter((end) => !days.some(({ day }) => day === end)).map((day) => ({ day, count: 0 })),
+  ...days,
+];
+
 interface NumbersProps {
   entity: Entity;
   report: Report;
@@ -117,7 +123,7 @@ function Numbers({ entity, report, numbers, narrowed }: NumbersProps) {
   const filter = { ...narrowed, [`${report.date}From`]: from, [`${report.date}To`]: to };
   return (
     <>
-      <TimeLines series={[{ name: translate(`reports.titles.${entity.name}`), days }]} />
+      <TimeLines series={[{ name: translate(`reports.titles.${entity.name}`), days: wholePeriod(days, from, to) }]} />
       <Box
         sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >

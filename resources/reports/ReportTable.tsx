@@ -88,7 +88,7 @@ export function ReportTable({ entity, group: { by, bars, others }, total, filter
           })}
           {others.values > 0 && (
             <tr>
-              <th scope="row">{translate('today.others', { smart_count: others.values })}</th>
+              <th scope="row">{translate('reports.others', { smart_count: others.values })}</th>
               <td>{number.format(others.count)}</td>
               <td>{percent.format(total ? others.count / total : 0)}</td>
               {sums.map((name) => (

@@ -1,9 +1,10 @@
 /** The four pages of reports: one drawing of what entities declare by `report`. */
 import type { area as reports } from '#schemas/reports/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
+import { withTexts } from '#src/app/texts.ts';
 import { portalArea } from '../area.ts';
 
-const page = latePage(() => import('./ReportPage.tsx'));
+const page = latePage(() => withTexts('reports', withTexts('results', import('./ReportPage.tsx'))));
 
 export const area = portalArea<typeof reports>({
   screens: {

@@ -405,7 +405,8 @@ describe('objects and JavaScript built-in names in place of a text', () => {
     const keys = Object.keys(body);
     const route = { method: call.method, path: pathOf(call, actor, record), body, actor };
     const news = (newKeys.get(call) ?? []).filter((key) => keys.includes(key));
-    if (shaped.has(call)) await expectNoFall(route, hasForm(call) && keys.length ? news : keys.length ? keys : ['anything']);
+    // A call that is alone in its shape, though each of its inputs is known, gets every value for one of them.
+    if (shaped.has(call)) await expectNoFall(route, news.length ? news : keys.length ? keys.slice(0, 1) : ['anything']);
     if (!shaped.has(call) || rulesOf(call).length) await expectNoFall(route, keys.length ? keys : ['anything'], ...FEW);
   });
 

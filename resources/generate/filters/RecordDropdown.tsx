@@ -24,7 +24,7 @@ export function RecordDropdown({ of, pick, label, value, onChange }: Props) {
       label={label}
       value={options.some((one) => one.value === value) ? value : ''}
       options={options}
-      placeholder={translate('reports.all')}
+      placeholder={translate('kit.any')}
       onChange={onChange}
     />
   );

@@ -46,7 +46,13 @@ function* rowsOf({ days, groups, currency }: ReportNumbers, locale: LocaleCode, 
       const name = label ?? (value === null ? word('none') : choiceLabel(locale, entity, by, String(value)));
       yield [labelOf(by), name, count, ...sums.map((one) => cell(one, added[one]))];
     }
-    if (others.values > 0) yield [labelOf(by), word('others'), others.count, ...sums.map(() => '')];
+    if (others.values > 0)
+      yield [
+        labelOf(by),
+        translate(locale, 'reports.others', { smart_count: others.values }),
+        others.count,
+        ...sums.map(() => ''),
+      ];
   }
   for (const { day, count } of days) yield [word('day'), day, count, ...sums.map(() => '')];
 }

@@ -6,6 +6,10 @@ import { idOf, type Makers, placeOf } from './makers.ts';
 export const makers: Makers = {
   apart: { 'visiting-settings': 'tenant' },
   ready: {
+    // The building's own, where a test has made one, limits none of its companies.
+    'visiting-settings': async (_, { api }) =>
+      void (await api.db.query(sql`update visiting_settings set longest_stay_hours = 168, retention_days = 3650, daily_quota = null,
+        approval = 'NONE', approver_emails = null, required_fields = null where of_building`)),
     // A setting that was made meanwhile asks nothing of the visitors of these.
     visits: async (_, { api }) =>
       void (await api.db.query(

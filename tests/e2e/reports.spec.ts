@@ -17,6 +17,8 @@ test('R-1067 there are four pages, each with the reports of its lists', async ({
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name: first, exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' }).first()).toBeVisible();
+    // Texts that are loaded with the page are there.
+    await expect(page.getByRole('main')).not.toContainText(/\b(reports|results)\./);
     await isFine(page, title);
   }
 });

@@ -14,13 +14,13 @@ import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
-import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
+import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
 import { MailButton } from '../generate/MailButton.tsx';
 import { useCentreId } from '../generate/place.ts';
@@ -102,7 +102,7 @@ function Report({ centre }: { centre: number }) {
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
-        <DateRangeFilter
+        <PeriodFilter
           label={words.field('happenedAt')}
           from={from}
           to={to}

@@ -15,13 +15,13 @@ import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { tableLook } from '#src/kit/chart/tableLook.ts';
-import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { Money } from '#src/kit/values/Money.tsx';
+import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
 import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
@@ -89,7 +89,7 @@ export default function FacilityReports() {
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
-        <DateRangeFilter
+        <PeriodFilter
           label={words.field('startAt')}
           from={from}
           to={to}

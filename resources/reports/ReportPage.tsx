@@ -6,7 +6,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { reportPages } from '#schemas/reports/pages.ts';
-import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
+import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useScreen } from '../generate/screen/screenContext.ts';
 import { ReportSection } from './ReportSection.tsx';
@@ -27,7 +27,7 @@ export default function ReportPage() {
     <>
       <ScreenHeader />
       <Box sx={{ mb: 2 }}>
-        <DateRangeFilter
+        <PeriodFilter
           label={translate('reports.period')}
           from={from}
           to={to}

@@ -53,12 +53,19 @@ function AlonePage({ entity, name }: { entity: Entity; name: string }) {
   const crumbs = useCrumbs(entity, 'create', { label: title });
   const back = useListPath(entity) ?? '/';
   const start = useStart(entity);
-  if (needsCentre(session, entity, name)) return <CentreNeeded />;
+  const header = <PageHeader title={title} crumbs={hidesCrumbs(entity, name) ? [] : crumbs} back={back} />;
+  if (needsCentre(session, entity, name))
+    return (
+      <>
+        {header}
+        <CentreNeeded />
+      </>
+    );
   if (!can(session, entity, name)) return <ForbiddenPanel />;
   if (!start) return <SectionsSkeleton />;
   return (
     <>
-      <PageHeader title={title} crumbs={hidesCrumbs(entity, name) ? [] : crumbs} back={back} />
+      {header}
       <FormPage
         entity={entity}
         what={name}

@@ -28,13 +28,20 @@ export default function CreatePage({ entity }: ViewProps) {
   const given = useGiven(entity);
   const { fills } = entity;
   const filled = filledIn(entity, useParams());
-  if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
+  const header = <PageHeader title={title} note={filled && words.value(fills ?? '', filled)} crumbs={crumbs} back={list} />;
+  if (needsCentre(session, entity, 'create'))
+    return (
+      <>
+        {header}
+        <CentreNeeded />
+      </>
+    );
   if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
   if (fills !== undefined && filled === undefined) return <ErrorState error="errors.notFound" />;
   if (!start) return <SectionsSkeleton />;
   return (
     <>
-      <PageHeader title={title} note={filled && words.value(fills ?? '', filled)} crumbs={crumbs} back={list} />
+      {header}
       <FormPage
         key={filled}
         entity={entity}

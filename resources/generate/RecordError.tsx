@@ -6,8 +6,11 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { BackButton } from '#src/app/pages/BackButton.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { MessagePanel } from '#src/kit/states/MessagePanel.tsx';
+import { failureOf } from '#src/kit/values/errorText.ts';
+import { CentreNeeded } from './CentreNeeded.tsx';
 import { listPage, listPath } from './listPath.ts';
 import { useWords } from './words.ts';
 
@@ -23,9 +26,21 @@ interface Props {
  */
 export function RecordError({ entity, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
+  if (failureOf(error).code === 'centreRequired') return <InCentre entity={entity} />;
   if ((error as Partial<HttpError>).status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
   if (entity.missing === '404') return <Navigate to="/404" replace state={{ missing: pathname + search }} />;
   return <Missing entity={entity} />;
+}
+
+/** A record below an office centre, while none is chosen. */
+function InCentre({ entity }: { entity: Entity }) {
+  const words = useWords(entity);
+  return (
+    <>
+      <PageHeader title={words.page('show') || words.name(1)} />
+      <CentreNeeded />
+    </>
+  );
 }
 
 function Missing({ entity }: { entity: Entity }) {

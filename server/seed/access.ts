@@ -115,7 +115,7 @@ export async function seedAccess(
     doors.slice(2).map((doorId) => ({ accessGroupId: everybody, doorId, scheduleIds: [byDay] })),
   );
   const drill = daysBefore(today, 3);
-  const [lockdownNo] = await numbered(on, officeCentreId, 'LD', [drill]);
+  const [lockdownNo, worksNo] = await numbered(on, officeCentreId, 'LD', [drill, daysBefore(today, 1)]);
   const [rollCallNo] = await numbered(on, officeCentreId, 'RC', [drill]);
   const companies = new Map(tenants.map(({ id, name }) => [id, name]));
   const people = users
@@ -148,6 +148,7 @@ export async function seedAccess(
     controller: controllers[0] as number,
     admin: admin.id,
     lockdownNo: lockdownNo as string,
+    worksNo: worksNo as string,
     rollCallNo: rollCallNo as string,
     people,
   });

@@ -1,4 +1,7 @@
-/** What has happened at the doors of the demo data: a week of people who come and go, some who were denied, a lockdown and a roll call that are over. */
+/**
+ * What has happened at the doors of the demo data: a week of people who come and go, some who were denied, a lockdown
+ * and a roll call that are over, and a door that is locked down for works.
+ */
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { SeedRow } from './insert.ts';
 
@@ -7,8 +10,9 @@ interface Doors {
   doors: readonly number[];
   controller: number;
   admin: number;
-  /** Reference numbers of the lockdown and of the roll call. */
+  /** Reference numbers of the lockdowns and of the roll call. */
   lockdownNo: string;
+  worksNo: string;
   rollCallNo: string;
   /** Their company; null of the building's own. */
   people: readonly { id: number; fullName: string; tenantId: number | null; company: string }[];
@@ -29,7 +33,7 @@ const blank = {
 
 export async function seedAccessEvents(
   put: Put,
-  { today, doors, controller, admin, lockdownNo, rollCallNo, people }: Doors,
+  { today, doors, controller, admin, lockdownNo, worksNo, rollCallNo, people }: Doors,
 ): Promise<void> {
   const event = (at: string, eventType: string, over: SeedRow = {}): SeedRow => ({
     ...blank,
@@ -71,6 +75,7 @@ export async function seedAccessEvents(
     .slice(0, 6)
     .map((_, which) => passing(new Date(Date.now() - (25 + 13 * which) * MINUTE).toISOString(), which, { direction: 'ENTRY' }));
   const drill = clock(3, 3, 0);
+  const closed = { at: clock(1, 2, 0), doorId: doors.at(-1) ?? null, reason: 'Works in the lift lobby' };
   await put('access_events', [
     ...past,
     ...now,
@@ -81,11 +86,23 @@ export async function seedAccessEvents(
       remark: `${lockdownNo}: Drill of the security team`,
       doorId: null,
     }),
+    event(closed.at, 'LOCKDOWN_STARTED', { actorId: admin, remark: `${worksNo}: ${closed.reason}`, doorId: closed.doorId }),
   ]);
   await put('access_lockdowns', [
     {
+      referenceNo: worksNo,
+      covers: 'DOOR',
+      doorId: closed.doorId,
+      reason: closed.reason,
+      status: 'ACTIVE',
+      startedAt: closed.at,
+      liftedDate: null,
+      liftedUserId: null,
+    },
+    {
       referenceNo: lockdownNo,
       covers: 'BUILDING',
+      doorId: null,
       reason: 'Drill of the security team',
       status: 'LIFTED',
       startedAt: drill,

@@ -30,7 +30,9 @@ type Label = keyof typeof currencies;
 const labels = Object.keys(currencies) as Label[];
 const AMOUNT = 123_456;
 
-const amountsOf = ({ fields }: Entity): string[] => Object.keys(fields).filter((name) => isAmount(fields[name]));
+/** Amounts that a record keeps; what a call only asks for has no column. */
+const amountsOf = ({ fields }: Entity): string[] =>
+  Object.keys(fields).filter((name) => isAmount(fields[name]) && !fields[name]?.asked);
 const verb = (entity: Entity, kind: string) => callsOf(entity).find((call) => call.kind === kind);
 
 /** A record of a building whose amounts are all the same. */

@@ -1,4 +1,7 @@
 /** Hotdesks: a zone with a desk that is placed by keys, taken on the plan at phone width; a display that is paired, follows live and survives a lost network. */
+import dayjs from 'dayjs';
+import { dateIn } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import { buildingAdmin, callsOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -45,6 +48,9 @@ test('a desk is placed on the plan and taken there by phone; the display of its 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/hotdesks/zones/${zone.uuid}`);
   await page.getByRole('tab', { name: 'Plan' }).click();
+  // In the evening today's working hours are over.
+  await page.getByRole('textbox', { name: 'Day' }).fill(dayjs(addDays(dateIn('Asia/Singapore'), 1)).format('DD MMM YYYY'));
+  await page.getByRole('textbox', { name: 'Day' }).press('Enter');
   await page.getByRole('button', { name: `D${mine}, Free` }).click();
   await page.getByRole('button', { name: 'Take this desk' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^D${mine}, Yours`) })).toBeVisible();

@@ -3,7 +3,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { noticeFor } from '#schemas/kernel/states/notice.ts';
 import type { Span } from '#src/kit/timeline/axis.ts';
-import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { reasonOf } from '#src/kit/values/errorText.ts';
 import type { MoveQuestionProps } from '../../area.ts';
 import { mayAct, mayWrite } from '../available.ts';
 import { bodyOf, initialValues } from '../form/body.ts';
@@ -54,8 +54,7 @@ export function useMove(entity: Entity, zone: string, ask?: AskMove) {
         succeed(message || 'notices.recordUpdated', data ?? record);
       }
     } catch (error) {
-      const [sentence] = Object.values(failureOf(error).errors ?? {});
-      notify(translate('timeline.notMoved', { title, reason: sentence ?? errorText(translate, error) }), { type: 'error' });
+      notify(translate('timeline.notMoved', { title, reason: reasonOf(translate, error) }), { type: 'error' });
     }
     await afterWrite();
   };

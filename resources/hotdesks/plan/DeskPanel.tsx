@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
+import { reasonOf } from '#src/kit/values/errorText.ts';
 import { giveBack, type PlanDesk, type PlanTime, takeDesk } from './usePlan.ts';
 
 const WORDS = 'resources.hotdesk-zones.plan';
@@ -22,7 +23,7 @@ export function DeskPanel({ desk, time, done }: { desk: PlanDesk; time: PlanTime
       await call();
       notify(said, { type: 'success' });
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(reasonOf(translate, error), { type: 'error' });
     } finally {
       setBusy(false);
       done();

@@ -13,7 +13,7 @@ import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
-import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { reasonOf } from '#src/kit/values/errorText.ts';
 import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 
 const WORDS = 'resources.message-templates.letter';
@@ -41,8 +41,7 @@ export function LetterPreview({ id, subject, body }: { id: number; subject: unkn
       const { data } = await http<T>(method, fillPath(path, { id }), { body: { subject: subject || null, body: body || null } });
       done(data);
     } catch (error) {
-      const errors = Object.values(failureOf(error).errors ?? {});
-      setOutcome({ severity: 'error', text: errors.join(' ') || errorText(translate, error) });
+      setOutcome({ severity: 'error', text: reasonOf(translate, error) });
     } finally {
       setBusy(undefined);
     }

@@ -14,3 +14,7 @@ interface FailureBody {
 /** The body of a failed call: its code, the sentence of each field, and the record as it is now when it was stale. */
 export const failureOf = (error: unknown): FailureBody =>
   ((error as HttpError | undefined)?.body as FailureBody | undefined) ?? {};
+
+/** Why a call that no form made was refused: the sentences of its fields, which nothing on the page could mark, else the message. */
+export const reasonOf = (translate: TranslateFunction, error: unknown): string =>
+  Object.values(failureOf(error).errors ?? {}).join(' ') || errorText(translate, error);

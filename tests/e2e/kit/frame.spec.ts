@@ -101,7 +101,7 @@ test('R-0150 R-0151 every way to leave a page with unsaved changes asks first, a
     await expect(question(page)).toHaveCount(0);
     await expect(code).toHaveValue('LEAVING');
   };
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants', exact: true }).click();
   await stays();
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
   await stays();
@@ -140,7 +140,7 @@ test('R-0150 R-0151 every way to leave a page with unsaved changes asks first, a
   await dialog.dismiss();
   await Promise.race([reloading, expect(code).toHaveValue('LEAVING')]);
   // Confirm leaves the page.
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants', exact: true }).click();
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/tenants');
   // Going back is going on, too, and the way there stays in the browser's history.

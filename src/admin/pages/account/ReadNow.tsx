@@ -12,7 +12,7 @@ import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
-import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { reasonOf } from '#src/kit/values/errorText.ts';
 
 const HOLIDAYS = '/holiday-setup/holidays';
 
@@ -36,8 +36,7 @@ export function ReadNow({ entity, record, onRead }: Props) {
       const { method, path } = wayOf(entity.endpoints?.readNow as Endpoint);
       await http(method, path, { body: {} });
     } catch (error) {
-      const errors = Object.values(failureOf(error).errors ?? {});
-      setFailure(errors.join(' ') || errorText(translate, error));
+      setFailure(reasonOf(translate, error));
     } finally {
       await onRead();
       setBusy(false);

@@ -12,7 +12,7 @@ import { useWords } from '#resources/generate/words.ts';
 import { type Endpoint, wayOf } from '#schemas/kernel/calls/endpoint.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
-import { errorText, failureOf } from '#src/kit/values/errorText.ts';
+import { failureOf, reasonOf } from '#src/kit/values/errorText.ts';
 
 interface Outcome {
   severity: 'success' | 'error';
@@ -40,7 +40,7 @@ export function TestMail({ entity }: { entity: Entity }) {
     } catch (error) {
       const errors = failureOf(error).errors ?? {};
       for (const [key, message] of Object.entries(errors)) setError(key, { type: 'server', message });
-      setOutcome({ severity: 'error', text: Object.values(errors).join(' ') || errorText(translate, error) });
+      setOutcome({ severity: 'error', text: reasonOf(translate, error) });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
   'access-passes': 'Access passes',
+  'my-pass': 'My pass',
   'access-reports': 'Access reports',
   'aircon-week': 'Aircon week',
   'aircon-statement': 'Aircon statement',

@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
   'access-passes': '通行证',
+  'my-pass': '我的通行证',
   'access-reports': '门禁报表',
   'aircon-week': '空调周历',
   'aircon-statement': '空调月结单',

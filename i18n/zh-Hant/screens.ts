@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
   'access-passes': '通行證',
+  'my-pass': '我的通行證',
   'access-reports': '門禁報表',
   'aircon-week': '空調週曆',
   'aircon-statement': '空調月結單',

@@ -3,8 +3,9 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, bookings, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, emergency, notification, memory, sizes, pages, upload, suites
  */
+import { benchAccess } from './access.ts';
 import { benchAudience } from './audience.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEmergency } from './emergency.ts';
@@ -21,6 +22,7 @@ const parts = {
   lists: benchLists,
   groups: benchGroups,
   audience: benchAudience,
+  access: benchAccess,
   bookings: benchBookings,
   emergency: benchEmergency,
   notification: benchNotification,

@@ -333,6 +333,7 @@ export const orders = {
       refundedUser: 'Given back by',
       opcRefundOrderItems: 'Items',
       byHand: 'At the counter',
+      atProvider: 'By the provider of payments',
     },
     rows: {
       lines: {

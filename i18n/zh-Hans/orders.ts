@@ -334,6 +334,7 @@ export const orders: Same<typeof model> = {
       refundedUser: '退款人',
       opcRefundOrderItems: '项目',
       byHand: '柜台退款',
+      atProvider: '由支付服务商退款',
     },
     rows: {
       lines: {

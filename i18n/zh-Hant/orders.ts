@@ -334,6 +334,7 @@ export const orders: Same<typeof model> = {
       refundedUser: '退款人',
       opcRefundOrderItems: '項目',
       byHand: '櫃檯退款',
+      atProvider: '由支付服務商退款',
     },
     rows: {
       lines: {

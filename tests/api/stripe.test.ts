@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { catchUpJob } from '#server/areas/billing/askProvider.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
@@ -146,6 +147,57 @@ describe('a payment by Stripe', () => {
     await api.runJobs();
     expect(await paymentOf(uuid)).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
     expect(await read(uuid)).toMatchObject({ paymentStatus: 'REFUNDED', refundTotal: 3000 });
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('that somebody gives back on the pages of Stripe is taken in once, beside what is given back here, and never above what was paid', async () => {
+    const { uuid, key } = await begun(3);
+    const intent = stripe.pay(key);
+    // Both come before anybody has heard that it is paid at all.
+    const early = stripe.giveBackByHand(intent.id, 300);
+    await deliver(stripe.event('refund.created', early));
+    await api.runJobs();
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ orderStatus: 'PENDING', paymentStatus: 'PARTIALLY_REFUNDED', refundTotal: 300 });
+    const { id } = await read(uuid);
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY', amount: 700 }));
+    const later = stripe.giveBackByHand(intent.id, 500);
+    const calls = [
+      stripe.event('charge.refunded', { id: 'ch_x', metadata: { payment: key } }),
+      stripe.event('refund.created', later),
+      stripe.event('refund.created', early),
+      stripe.event('payment_intent.succeeded', intent),
+    ];
+    for (const one of [...calls, ...calls.toReversed()]) expect((await deliver(one)).statusCode).toBe(200);
+    await api.runJobs();
+    const after = await read(uuid);
+    expect(after).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED', refundTotal: 1500 });
+    const back = () => stripe.refunds.filter((one) => one.payment_intent === intent.id).map(({ amount }) => amount);
+    expect(back().sort()).toEqual([300, 500, 700]);
+    const list = must(await building.get<Paged<Row>>(`/opc-refund-orders?opcOrderId=${id}`)).items;
+    expect(
+      list
+        .filter(({ atProvider }) => atProvider)
+        .map(({ refundTotal }) => refundTotal)
+        .sort(),
+    ).toEqual([300, 500]);
+    expect(await reconciled()).toEqual([]);
+    // A call that got lost is found by asking; asked again, nothing changes.
+    stripe.giveBackByHand(intent.id, 400);
+    await catchUp();
+    expect(await read(uuid)).toMatchObject({ refundTotal: 1900 });
+    const { version } = await read(uuid);
+    for (const one of calls) await deliver(one);
+    await catchUp();
+    await api.runJobs();
+    expect((await read(uuid)).version).toBe(version);
+    // What is left here is what is left there.
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY' }));
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ paymentStatus: 'REFUNDED', refundTotal: 3000 });
+    expect(back().reduce((sum, amount) => sum + amount, 0)).toBe(3000);
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
     expect(await reconciled()).toEqual([]);
   });
 

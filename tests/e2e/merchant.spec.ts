@@ -132,4 +132,10 @@ test('R-0648 R-0649 orders have a list, a board and a page of each, and the brea
   await page.goto(`/opc-orders-refund/${refund?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^RF-/ })).toBeVisible();
   await expect(crumbs.getByRole('link').last()).toHaveAttribute('href', /^\/opc-orders-refund/);
+  // What was sold, by item and options, and the other reports of orders.
+  await page.goto('/opc-orders-report');
+  await expect(page.getByRole('region', { name: 'Items sold' }).getByRole('row').nth(1)).toBeVisible();
+  await isFine(page, 'the report of items');
+  await page.goto('/opc-orders-report?type=RECONCILIATION');
+  await expect(page.getByText('Orders and payments match.')).toBeVisible();
 });

@@ -20,7 +20,15 @@ export const payment: Same<typeof model> = {
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
   },
   page: '前往付款页面',
+  now: '立即付款',
+  again: '再试一次',
+  owed: '应付金额',
+  until: '付款时限',
+  signIn: '登录',
   order: {
+    DUE: { title: '为您的订单付款', text: '店铺于订单付款后开始准备。付款后，本页会显示结果。' },
+    LATER: { title: '取餐时付款', text: '此订单于交收时付款。' },
+    next: '请于店铺重新下单；库存及优惠码已退回。',
     name: '订单',
     PENDING: { title: '正在处理您的付款', text: '一有结果，本页会立即显示。' },
     PAID: { title: '谢谢，订单已付款', text: '店铺已收到订单。' },
@@ -32,6 +40,9 @@ export const payment: Same<typeof model> = {
     away: { title: '无法连接服务器', text: '本页会自动再次查询。' },
   },
   booking: {
+    DUE: { title: '为您的预订付款', text: '此时段会为您保留至付款时限。付款后，本页会显示结果。' },
+    NONE: { title: '无须付款', text: '此预订不收费，或已没有待付款项。' },
+    next: '如仍需要设施，请重新预订；预订前会显示价格及可用时段。',
     name: '预订',
     back: '前往预订',
     PENDING: {

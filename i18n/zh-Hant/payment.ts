@@ -20,7 +20,15 @@ export const payment: Same<typeof model> = {
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
   },
   page: '前往付款頁面',
+  now: '立即付款',
+  again: '再試一次',
+  owed: '應付金額',
+  until: '付款時限',
+  signIn: '登入',
   order: {
+    DUE: { title: '為您的訂單付款', text: '店舖於訂單付款後開始準備。付款後，本頁會顯示結果。' },
+    LATER: { title: '取餐時付款', text: '此訂單於交收時付款。' },
+    next: '請於店舖重新下單；存貨及優惠碼已退回。',
     name: '訂單',
     PENDING: { title: '正在處理您的付款', text: '一有結果，本頁會立即顯示。' },
     PAID: { title: '多謝，訂單已付款', text: '店舖已收到訂單。' },
@@ -32,6 +40,9 @@ export const payment: Same<typeof model> = {
     away: { title: '無法連接伺服器', text: '本頁會自動再次查詢。' },
   },
   booking: {
+    DUE: { title: '為您的預訂付款', text: '此時段會為您保留至付款時限。付款後，本頁會顯示結果。' },
+    NONE: { title: '無須付款', text: '此預訂不收費，或已沒有待付款項。' },
+    next: '如仍需要設施，請重新預訂；預訂前會顯示價格及可用時段。',
     name: '預訂',
     back: '前往預訂',
     PENDING: {

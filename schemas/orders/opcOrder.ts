@@ -384,6 +384,7 @@ export const opcOrder = defineEntity({
       'paymentCardBrand',
       'paymentCardLast4',
       'review',
+      'officeCentre',
     ],
     acts: {
       pay: { summary: 'Begins the payment of the person’s own order', runs: { action: 'pay' } },

@@ -201,6 +201,58 @@ describe('a payment by Stripe', () => {
     expect(await reconciled()).toEqual([]);
   });
 
+  it('of a booking has its page, comes back to it, and what is given back by hand is not asked for again', async () => {
+    const category = must(await building.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
+    const room = must(
+      await building.post<Row>('/facilities', {
+        name: { en: 'Room' },
+        categoryId: category.id,
+        atOnce: 1,
+        openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' })),
+        slotMinutes: 30,
+        horizonDays: 30,
+        overlapAllowed: true,
+        viewableBy: 'ALL',
+      }),
+    );
+    must(
+      await building.post('/facility-rates', {
+        name: 'By the hour',
+        appliesTo: 'BUILDING',
+        unit: 'HOUR',
+        price: 6_000,
+        bookedBy: 'ALL',
+      }),
+    );
+    const begins = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 86_400_000;
+    const times = { startAt: new Date(begins).toISOString(), endAt: new Date(begins + 3_600_000).toISOString() };
+    must(await anna.put(`/occupant/facilities/uuid/${room.uuid}/book`, { ...times, requestKey: randomUUID() }));
+    const [booked] = must(await anna.get<Paged<Row>>('/occupant/facility-bookings')).items as [Row];
+    const own = `/occupant/facility-bookings/uuid/${booked.uuid}`;
+    must(await anna.put(`${own}/pay`, {}));
+    await api.runJobs();
+    const [{ key }] = (await api.db.query<{ key: string }>(
+      sql`select uuid as key from payments where facility_booking_id is not null order by id desc limit 1`,
+    )) as [{ key: string }];
+    const { url, form } = stripe.sessionOf(key);
+    expect(must(await anna.get(own))).toMatchObject({ paymentUrl: url, paymentStatus: 'PENDING', dueAmount: 6_000 });
+    expect(form.success_url).toContain(`/payment-successful?booking=${booked.uuid}`);
+    const intent = stripe.pay(key);
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    expect(must(await anna.get(own))).toMatchObject({ paymentUrl: null, paymentStatus: 'PAID', dueAmount: 0 });
+    const byHand = stripe.giveBackByHand(intent.id, 2_500);
+    for (const _ of [0, 1]) await deliver(stripe.event('refund.created', byHand));
+    await api.runJobs();
+    const partly = { paymentStatus: 'PARTIALLY_REFUNDED', dueAmount: 0, paidAmount: 6_000, refundAmount: 2_500 };
+    expect(must(await anna.get(own))).toMatchObject({ ...partly, status: 'CONFIRMED' });
+    must(await anna.put(`${own}/cancel`, {}));
+    await api.runJobs();
+    expect(must(await anna.get(own))).toMatchObject({ paymentStatus: 'REFUNDED', refundAmount: 6_000 });
+    const back = stripe.refunds.filter((one) => one.payment_intent === intent.id).map(({ amount }) => amount);
+    expect(back.sort()).toEqual([2_500, 3_500]);
+  });
+
   it('that was missed is found by asking; what has expired can be paid no more, and late money goes back once', async () => {
     const [missed, late, lapsed] = [await begun(), await begun(), await begun()];
     stripe.pay(missed.key);

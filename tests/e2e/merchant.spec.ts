@@ -50,7 +50,15 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   expect(placed).toMatchObject({ orderStatus: 'PENDING_PAYMENT', total: price.total });
   // Tapped twice, it is one order.
   expect((await customer<Row>('POST', '/occupant/opc-orders', { ...cart, requestKey: key })).uuid).toBe(placed.uuid);
-  await customer('PUT', `/occupant/opc-orders/uuid/${placed.uuid}/pay`, {});
+  // Paid on the page that the order leads to.
+  await signIn(page, tenantAdmin, '/manage-bookings');
+  await page.goto(`/payment?order=${placed.uuid}`);
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+  await expect(page.getByText((price.total / 100).toFixed(2))).toBeVisible();
+  await isFine(page, 'the page on which an order is paid');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is paid' })).toBeVisible();
+  await expect(page).toHaveURL(`/payment-successful?order=${placed.uuid}`);
   const read = () => building<Row>('GET', `/opc-orders/uuid/${placed.uuid}`);
   await expect.poll(async () => (await read()).paymentStatus).toBe('PAID');
   const order = await read();

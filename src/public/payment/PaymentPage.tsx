@@ -4,10 +4,10 @@ import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import { namedIn, orderIn, paidForBooking, paidForInvoice, paidForOrder } from './paidFor.ts';
+import { namedIn, ownIn, paidForBooking, paidForInvoice, paidForOrder, paidForOwnBooking, payOwn } from './paidFor.ts';
 import { paymentOf } from './payment.ts';
 
-/** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
+/** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. Where people begin to pay is `/payment`. */
 const results: Partial<Record<PublicPath, { says: string; sign: ResultIconKind; on: string; steps: readonly string[] }>> = {
   '/payment-successful': { says: 'successful', sign: 'done', on: '/dashboard', steps: ['first', 'second'] },
   '/payment-failed': { says: 'failed', sign: 'failed', on: '/dashboard', steps: ['first', 'second', 'third'] },
@@ -26,14 +26,20 @@ const results: Partial<Record<PublicPath, { says: string; sign: ResultIconKind; 
   },
 };
 
+const payOrder = (uuid: string): Promise<void> => payOwn('order', uuid);
+const payBooking = (uuid: string): Promise<void> => payOwn('booking', uuid);
+
 export default function PaymentPage({ path }: PublicPageProps) {
   const [invoice, booking] = [namedIn(window.location.search, 'invoice'), namedIn(window.location.search, 'booking')];
   if (invoice !== undefined)
     return <PaymentOutcome about="invoice" id={invoice} ask={paidForInvoice} back={`/billing/invoices/${invoice}`} />;
   if (booking !== undefined)
     return <PaymentOutcome about="booking" id={booking} ask={paidForBooking} back={`/manage-bookings/${booking}`} />;
-  const order = orderIn(window.location.search);
-  if (order !== undefined) return <PaymentOutcome about="order" id={order} ask={paidForOrder} />;
+  const asks = path === '/payment';
+  const own = { order: ownIn(window.location.search, 'order'), booking: ownIn(window.location.search, 'booking') };
+  if (own.order) return <PaymentOutcome about="order" id={own.order} ask={paidForOrder} pay={payOrder} asks={asks} />;
+  if (own.booking)
+    return <PaymentOutcome about="booking" id={own.booking} ask={paidForOwnBooking} pay={payBooking} asks={asks} />;
   return <ProviderResult path={path} />;
 }
 

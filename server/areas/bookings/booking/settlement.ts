@@ -190,6 +190,7 @@ export async function settle(
     dueAmount: due,
     paymentStatus,
     payUntil,
+    ...(due > 0 && !failed ? {} : { paymentUrl: null, paymentUrlExpiry: null }),
     ...(due > 0 ? {} : { creditUntil: null }),
   };
   await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, what, values);
@@ -254,7 +255,7 @@ export const giveBackLater = async (tx: Transaction, ids: readonly number[]): Pr
 /** A booking that has not been paid in time costs nothing. */
 export const lapseUnpaid: TimedRule = async (tx, ids) => {
   await tx.query(sql`
-    update facility_bookings set pay_until = null, due_amount = 0, cancellation_fee = 0,
+    update facility_bookings set pay_until = null, due_amount = 0, cancellation_fee = 0, payment_url = null, payment_url_expiry = null,
       payment_status = case when coalesce(paid_amount, 0) = 0 then 'EXPIRED' else payment_status end
     where id = any(${sql.param(ids)}::bigint[])`);
   await giveBackLater(tx, ids);

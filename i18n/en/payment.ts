@@ -122,6 +122,24 @@ export const payment = {
     second: 'Place the order or booking again to get a new payment page.',
     on: 'Go to the start page',
   },
+  account: {
+    ACTIVE: {
+      title: 'Your payment account is ready',
+      text: '“%{name}” takes payments from now on: what is paid for its orders goes to this account.',
+    },
+    PENDING: {
+      title: 'The payment provider checks your details',
+      text: '“%{name}” can take payments as soon as they are checked. Until then the money goes to the account of the installation.',
+    },
+    RESTRICTED: {
+      title: 'The payment account has been refused',
+      text: 'The provider of payments has not accepted what was entered for “%{name}”. It says why on its own page.',
+    },
+    NONE: {
+      title: 'The payment account is not set up yet',
+      text: 'Nothing has been entered for “%{name}”, or it was not finished. What you have entered is kept.',
+    },
+  },
   accountSuccessful: {
     title: 'Your payment account is set up',
     text: 'The payment provider has taken your details. Your shop can take payments as soon as they are checked.',

@@ -100,6 +100,12 @@ export const payment: Same<typeof model> = {
     second: '请重新下单或预订，以获取新的付款页面。',
     on: '返回首页',
   },
+  account: {
+    ACTIVE: { title: '收款账户已可使用', text: '“%{name}”由现在起可收款：其订单的款项会转入此账户。' },
+    PENDING: { title: '支付服务商正审核您的资料', text: '审核完成后“%{name}”即可收款。在此之前，款项转入系统的账户。' },
+    RESTRICTED: { title: '收款账户不获接受', text: '支付服务商未接受为“%{name}”输入的资料，原因请见其页面。' },
+    NONE: { title: '收款账户尚未设置', text: '“%{name}”的资料尚未输入或未完成。已输入的资料会保留。' },
+  },
   accountSuccessful: {
     title: '收款账户已设置',
     text: '支付服务商已收到您的资料，审核完成后，您的商店即可收款。',

@@ -100,6 +100,12 @@ export const payment: Same<typeof model> = {
     second: '請重新下單或預訂，以取得新的付款頁面。',
     on: '返回首頁',
   },
+  account: {
+    ACTIVE: { title: '收款帳戶已可使用', text: '「%{name}」由現在起可收款：其訂單的款項會轉入此帳戶。' },
+    PENDING: { title: '支付服務商正審核您的資料', text: '審核完成後「%{name}」即可收款。在此之前，款項轉入系統的帳戶。' },
+    RESTRICTED: { title: '收款帳戶不獲接受', text: '支付服務商未接受為「%{name}」輸入的資料，原因請見其頁面。' },
+    NONE: { title: '收款帳戶尚未設定', text: '「%{name}」的資料尚未輸入或未完成。已輸入的資料會保留。' },
+  },
   accountSuccessful: {
     title: '收款帳戶已設定',
     text: '支付服務商已收到您的資料，審核完成後，您的商店即可收款。',

@@ -74,6 +74,8 @@ export interface AccountOrder {
   /** The account that is there already. */
   account: string | null;
   email: string | null;
+  /** Where the payee is led afterwards: a query of the result pages. */
+  returns: string;
 }
 export interface PaymentPort {
   /** As payments name it. */

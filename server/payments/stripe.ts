@@ -140,7 +140,7 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
       const { status } = await stripe.checkout.sessions.retrieve(reference);
       if (status === 'open') await stripe.checkout.sessions.expire(reference);
     },
-    onboard: async ({ key, account: known, email }) => {
+    onboard: async ({ key, account: known, email, returns }) => {
       const account = known
         ? await stripe.accounts.retrieve(known)
         : await stripe.accounts.create(
@@ -150,8 +150,8 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
       const { url } = await stripe.accountLinks.create({
         account: account.id,
         type: 'account_onboarding',
-        refresh_url: `${publicUrl}${resultPages.accountFailed}?store=${key}`,
-        return_url: `${publicUrl}${resultPages.accountReady}?store=${key}`,
+        refresh_url: `${publicUrl}${resultPages.accountFailed}${returns}`,
+        return_url: `${publicUrl}${resultPages.accountReady}${returns}`,
       });
       return { account: account.id, status: statusOf(account), url };
     },

@@ -336,9 +336,16 @@ describe('the account of a store', () => {
       refresh_url: expect.stringContaining('/payment-account-onboarding-failed'),
     });
     const [account] = [...stripe.accounts.values()];
+    // The page to which Stripe leads people back shows what Stripe says, and not what its address says.
+    const state = async (by = building) =>
+      by.get<{ paymentAccountStatus: string }>(`${storePath()}/uuid/${store.uuid}/payment-account`);
+    expect(links.at(-1)?.form.return_url).toContain(`?store=${store.uuid}&building=${centreUuid(api.world.here.building)}`);
+    expect(must(await state())).toMatchObject({ paymentAccountStatus: 'PENDING', name: { en: 'Kopi Corner' } });
+    expect((await state(await api.as('MERCHANT@here.0'))).status).toBe(403);
     const before = await begun();
     expect(stripe.sessionOf(before.key).form).not.toHaveProperty('payment_intent_data[transfer_data][destination]');
     Object.assign(account as object, { charges_enabled: true });
+    expect(must(await state())).toMatchObject({ paymentAccountStatus: 'ACTIVE' });
     expect((await deliver(stripe.event('account.updated', account as object))).statusCode).toBe(200);
     await api.runJobs();
     const { uuid, key } = await begun();

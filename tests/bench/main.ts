@@ -3,7 +3,7 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, bookings, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, bookings, orders, emergency, notification, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
 import { benchBookings } from './bookings.ts';
@@ -12,6 +12,7 @@ import { benchGroups } from './groups.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
@@ -22,6 +23,7 @@ const parts = {
   groups: benchGroups,
   audience: benchAudience,
   bookings: benchBookings,
+  orders: benchOrders,
   emergency: benchEmergency,
   notification: benchNotification,
   memory: benchMemory,

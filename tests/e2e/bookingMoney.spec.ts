@@ -123,7 +123,12 @@ test('a company books by dragging, sees the price with its lines, pays with the 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status', { name: 'Price' })).toContainText(costs(20));
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  // Half an hour more costs more.
+  await dialog.getByRole('combobox', { name: /^End, time/ }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status', { name: 'Price' })).not.toContainText(costs(20));
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Booking has been moved.')).toBeVisible();
 });
 

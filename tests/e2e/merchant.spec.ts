@@ -115,7 +115,10 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  await page.goto(`/merchant/issue-refund/${order.id}`);
+  // The addresses of the specification name orders by their uuid.
+  await page.goto(`/merchant/orders/edit/${order.uuid}`);
+  await expect(page).toHaveURL(`/merchant/orders/edit/${order.id}`);
+  await page.goto(`/merchant/issue-refund/${order.uuid}`);
   await page
     .getByRole('spinbutton', { name: /^Pieces of/ })
     .first()

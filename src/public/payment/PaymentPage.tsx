@@ -1,10 +1,21 @@
+import { useEffect, useState } from 'react';
 import type { PublicPath } from '#schemas/shell/publicPages.ts';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import { namedIn, ownIn, paidForBooking, paidForInvoice, paidForOrder, paidForOwnBooking, payOwn } from './paidFor.ts';
+import {
+  type AccountState,
+  accountIn,
+  namedIn,
+  ownIn,
+  paidForBooking,
+  paidForInvoice,
+  paidForOrder,
+  paidForOwnBooking,
+  payOwn,
+} from './paidFor.ts';
 import { paymentOf } from './payment.ts';
 
 /** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. Where people begin to pay is `/payment`. */
@@ -40,7 +51,33 @@ export default function PaymentPage({ path }: PublicPageProps) {
   if (own.order) return <PaymentOutcome about="order" id={own.order} ask={paidForOrder} pay={payOrder} asks={asks} />;
   if (own.booking)
     return <PaymentOutcome about="booking" id={own.booking} ask={paidForOwnBooking} pay={payBooking} asks={asks} />;
-  return <ProviderResult path={path} />;
+  return path.startsWith('/payment-account') ? <AccountResult path={path} /> : <ProviderResult path={path} />;
+}
+
+const accountSigns = { ACTIVE: 'done', PENDING: 'expired', RESTRICTED: 'failed', NONE: 'expired' } as const;
+
+/** What the provider says of an account at this moment, whichever page it has led to; the page as it is where nobody may see that. */
+function AccountResult({ path }: Pick<PublicPageProps, 'path'>) {
+  const { t, locale } = useTranslation();
+  const [account, setAccount] = useState<AccountState>();
+  useEffect(() => {
+    void accountIn(window.location.search).then(setAccount);
+  }, []);
+  if (!account) return <ProviderResult path={path} />;
+  const state = account.paymentAccountStatus ?? 'NONE';
+  const name = account.name[locale] ?? account.name.en ?? '';
+  const { on } = results[path] ?? { on: '/merchant' };
+  return (
+    <Result
+      sign={accountSigns[state]}
+      title={t(`payment.account.${state}.title`)}
+      text={t(`payment.account.${state}.text`, { name })}
+    >
+      <a className="primary" href={on}>
+        {t('payment.accountSuccessful.on')}
+      </a>
+    </Result>
+  );
 }
 
 /** What the provider says of something that is not known here. */

@@ -21,6 +21,8 @@ export interface PaidFor {
   until?: string;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The invoice or booking that an address names. */
 export function namedIn(search: string, param: 'invoice' | 'booking'): number | undefined {
   const text = new URLSearchParams(search).get(param) ?? '';
@@ -30,7 +32,7 @@ export function namedIn(search: string, param: 'invoice' | 'booking'): number | 
 /** The order or the booking that an address names by its uuid: of whoever has ordered or booked. */
 export function ownIn(search: string, param: 'order' | 'booking'): string | undefined {
   const text = new URLSearchParams(search).get(param) ?? '';
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+  return UUID.test(text) ? text : undefined;
 }
 
 let session: ReturnType<typeof restoreSession> | undefined;
@@ -50,6 +52,23 @@ async function asked<T>(path: string, query: Record<string, string | number>, re
     if (error instanceof RequestFailure && error.status >= 400 && error.status < 500) return 'unknown';
     throw error;
   }
+}
+
+export interface AccountState {
+  name: Record<string, string | null>;
+  paymentAccountStatus: 'PENDING' | 'ACTIVE' | 'RESTRICTED' | null;
+}
+/** The account of a store as its provider says it is; the address names the store and its building. */
+export async function accountIn(search: string): Promise<AccountState | undefined> {
+  const query = new URLSearchParams(search);
+  const [store, building] = [query.get('store') ?? '', query.get('building') ?? ''];
+  if (![store, building].every((one) => UUID.test(one))) return undefined;
+  let found: AccountState | undefined;
+  await asked<AccountState>(`/office-centres/uuid/${building}/retail-stores/uuid/${store}/payment-account`, {}, (data) => {
+    found = data;
+    return undefined;
+  }).catch(() => undefined);
+  return found;
 }
 
 type Centre = { currency: string } | null;

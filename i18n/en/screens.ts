@@ -26,6 +26,7 @@ export const screens = {
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
   'facility-reports': 'Facility reports',
+  'order-reports': 'Order reports',
   'tenants-visitors-report': 'Tenants and visitors',
   'facilities-services-report': 'Facilities and services',
   'engagement-report': 'Engagement',

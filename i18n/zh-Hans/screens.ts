@@ -28,6 +28,7 @@ export const screens: Same<typeof en> = {
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
   'facility-reports': '设施报告',
+  'order-reports': '订单报告',
   'tenants-visitors-report': '租户及访客',
   'facilities-services-report': '设施及服务',
   'engagement-report': '参与',

@@ -28,6 +28,7 @@ export const screens: Same<typeof en> = {
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
   'facility-reports': '設施報告',
+  'order-reports': '訂單報告',
   'tenants-visitors-report': '租戶及訪客',
   'facilities-services-report': '設施及服務',
   'engagement-report': '參與',

@@ -3,7 +3,8 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, orders, reports, emergency, notification, memory, sizes, pages,
+ *                            upload, suites
  */
 import { benchAccess } from './access.ts';
 import { benchAudience } from './audience.ts';
@@ -13,6 +14,7 @@ import { benchGroups } from './groups.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
@@ -24,6 +26,7 @@ const parts = {
   audience: benchAudience,
   access: benchAccess,
   bookings: benchBookings,
+  orders: benchOrders,
   emergency: benchEmergency,
   notification: benchNotification,
   memory: benchMemory,

@@ -124,6 +124,8 @@ export interface PaymentOutcome {
   outcome: 'PAID' | 'FAILED' | 'REFUNDED';
   /** The money has come after the payment had failed or expired. */
   late: boolean;
+  /** Of REFUNDED: so much was given back at the provider, and not by an order of this product. */
+  byHand: number;
   /** Who has begun it, and when this was decided. */
   userId: number | null;
   at: string;

@@ -185,9 +185,11 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /public/visitor-stations/pairing',
     'POST /public/visitor-stations/pairing/claim',
   ],
-  'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts)': [
+  'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts, reportSubscriptions.test.ts)': [
     'GET /unsubscribe/:person/:kind/:proof',
     'POST /unsubscribe/:person/:kind/:proof',
+    'GET /report-subscriptions/unsubscribe/:uuid/:address/:proof',
+    'POST /report-subscriptions/unsubscribe/:uuid/:address/:proof',
     'GET /mail-stop/:address/:proof',
     'POST /mail-stop/:address/:proof',
   ],

@@ -2,11 +2,13 @@ import { defineArea } from '../kernel/areas/area.ts';
 import { opcOrder } from './opcOrder.ts';
 import { opcRefundOrder } from './opcRefundOrder.ts';
 import { merchant, merchantMenu } from './screens.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'orders',
   // In menu order.
   entities: [opcOrder, opcRefundOrder],
   screens: [merchant, merchantMenu],
+  widgets,
 });
 export const { entities } = area;

@@ -12,6 +12,7 @@ import {
   time,
   timeZone,
 } from '../kernel/fields/field.ts';
+import { SUBSCRIBING } from '../kernel/lists/subscribing.ts';
 import { covers } from './covers.ts';
 import { frequencies, weekdays, weeks } from './schedule.ts';
 
@@ -42,7 +43,7 @@ export const reportSubscription = defineEntity({
   menu: { order: 20 },
   pages: {
     list: '/reports/subscriptions',
-    create: '/reports/subscriptions/add',
+    create: SUBSCRIBING.page,
     show: '/reports/subscriptions/:id',
     edit: '/reports/subscriptions/:id/edit',
   },
@@ -54,7 +55,7 @@ export const reportSubscription = defineEntity({
   access: {
     list: 'REPORT_LIST',
     get: 'REPORT_VIEW',
-    create: 'REPORT_DOWNLOAD',
+    create: SUBSCRIBING.permission,
     update: 'REPORT_DOWNLOAD',
     delete: 'REPORT_DOWNLOAD',
   },

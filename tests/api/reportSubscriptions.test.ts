@@ -46,7 +46,15 @@ const daily = (over: object = {}) => ({
 });
 const subscribe = async (over: object = {}, by = owner) => must(await by.post<Row>(PATH, daily(over)));
 const due = (id: number, ago = HOUR) =>
-  api.db.query(sql`update report_subscriptions set next_date = ${new Date(Date.now() - ago).toISOString()}::timestamptz where id = ${id}`);
+  api.db.query(
+    sql`update report_subscriptions set next_date = ${new Date(Date.now() - ago).toISOString()}::timestamptz where id = ${id}`,
+  );
+let periods = 0;
+/** The next period is one that has not been sent. */
+const anotherPeriod = () => {
+  periods += 1;
+  return api.db.text(`update report_subscriptions set next_day = 'day ${periods}'`);
+};
 /** What one process does every minute. */
 const tick = () =>
   api.product.jobs
@@ -123,8 +131,14 @@ describe('when it is sent', () => {
   });
 
   it('is the first Friday of a month, and the last', () => {
-    const friday = (week: 'FIRST' | 'LAST'): Schedule => ({ frequency: 'MONTHLY_BY_WEEKDAY', weekday: 'FRI', week, time: '09:00' });
-    const shown = (schedule: Schedule) => days(schedule, 'Asia/Singapore', '2026-12-10T00:00:00Z', 2).map((one) => one.slice(0, 10));
+    const friday = (week: 'FIRST' | 'LAST'): Schedule => ({
+      frequency: 'MONTHLY_BY_WEEKDAY',
+      weekday: 'FRI',
+      week,
+      time: '09:00',
+    });
+    const shown = (schedule: Schedule) =>
+      days(schedule, 'Asia/Singapore', '2026-12-10T00:00:00Z', 2).map((one) => one.slice(0, 10));
     expect(shown(friday('FIRST'))).toEqual(['2027-01-01', '2027-02-05']);
     expect(shown(friday('LAST'))).toEqual(['2026-12-25', '2027-01-29']);
   });
@@ -132,7 +146,11 @@ describe('when it is sent', () => {
   it('is the same in the answer, the list and the database', async () => {
     const made = await subscribe({ frequency: 'MONTHLY_BY_WEEKDAY', weekday: 'FRI', week: 'FIRST', zone: berlin, time: '09:00' });
     const listed = must(await owner.get<{ items: Row[] }>(PATH)).items[0];
-    const expected = nextPeriod({ frequency: 'MONTHLY_BY_WEEKDAY', weekday: 'FRI', week: 'FIRST', time: '09:00' }, berlin, Date.now());
+    const expected = nextPeriod(
+      { frequency: 'MONTHLY_BY_WEEKDAY', weekday: 'FRI', week: 'FIRST', time: '09:00' },
+      berlin,
+      Date.now(),
+    );
     expect([made.nextDate, listed?.nextDate].map((one) => new Date(String(one)).getTime())).toEqual([expected.at, expected.at]);
     expect(localAt(berlin, expected.at).time).toBe('09:00');
     expect(made.nextDay).toBe(expected.day);
@@ -150,7 +168,9 @@ describe('when it is sent', () => {
     const nextAt = async (zone: string) => {
       await api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${building}`);
       await pass();
-      const [row] = await api.db.query<{ next: string }>(sql`select next_date as next from report_subscriptions where id = ${id}`);
+      const [row] = await api.db.query<{ next: string }>(
+        sql`select next_date as next from report_subscriptions where id = ${id}`,
+      );
       return localAt(zone, new Date(String(row?.next)).getTime()).time;
     };
     expect(await nextAt('America/New_York')).toBe('08:00');
@@ -166,7 +186,10 @@ describe('what is due', () => {
     await Promise.all([planDue(api.db, Date.now()), planDue(otherDb, Date.now())]);
     const work = { config: api.config, kinds: api.product.jobs };
     await Promise.all([runDueJobs({ db: api.db, ...work }), runDueJobs({ db: otherDb, ...work })]);
-    expect((await mails()).map(({ to }) => to).sort()).toEqual([addressOf('LANDLORD_ADMIN@here'), addressOf('MASTER_ADMIN@here.0')]);
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([
+      addressOf('LANDLORD_ADMIN@here'),
+      addressOf('MASTER_ADMIN@here.0'),
+    ]);
     expect(await deliveries(id)).toHaveLength(2);
   });
 
@@ -274,14 +297,18 @@ describe('who gets it', () => {
     await pass();
     expect((await outcomes(id))[0]?.[1]).toBe('KEPT');
     const again = async () => {
-      await api.db.text(`update report_subscriptions set next_day = next_day || '+'`);
+      await anotherPeriod();
       await due(id);
       await pass();
       return (await deliveries(id))[0];
     };
-    await api.db.query(sql`update user_roles set denied_permissions = array['USER_DOWNLOAD'] where user_id = ${userIdOf(colleague)}`);
+    await api.db.query(
+      sql`update user_roles set denied_permissions = array['USER_DOWNLOAD'] where user_id = ${userIdOf(colleague)}`,
+    );
     expect(await again()).toMatchObject({ status: 'REFUSED', reason: 'NO_RIGHT' });
-    await api.db.query(sql`update user_roles set denied_permissions = null, active = false where user_id = ${userIdOf(colleague)}`);
+    await api.db.query(
+      sql`update user_roles set denied_permissions = null, active = false where user_id = ${userIdOf(colleague)}`,
+    );
     expect(await again()).toMatchObject({ status: 'REFUSED', reason: 'LEFT' });
     await api.db.query(sql`update user_roles set active = true where user_id = ${userIdOf(colleague)}`);
 
@@ -319,7 +346,7 @@ describe('who gets it', () => {
     expect((await mails())[0]?.text).toContain('You have no account with the sender');
     const { version } = must(await owner.get<Row>('/report-settings'));
     must(await owner.put('/report-settings', { mailDomains: [], version }));
-    await api.db.text(`update report_subscriptions set next_day = next_day || '+'`);
+    await anotherPeriod();
     await due(id);
     await pass();
     expect((await deliveries(id))[0]).toMatchObject({ status: 'REFUSED', reason: 'DOMAIN' });
@@ -328,7 +355,10 @@ describe('who gets it', () => {
   it('may subscribe only to what they may have mailed, with a filter that the list has', async () => {
     const company = await api.as('MASTER_ADMIN@here.0');
     for (const source of ['feedbacks', 'mails', 'report-subscriptions', '__proto__', 'nothing'])
-      expect([source, (await company.post(PATH, daily({ source, query: '' }))).errors?.source?.code]).toEqual([source, 'notSubscribed']);
+      expect([source, (await company.post(PATH, daily({ source, query: '' }))).errors?.source?.code]).toEqual([
+        source,
+        'notSubscribed',
+      ]);
     for (const query of ['nonsense=1', 'sortProperties=passwordHash', 'tab=NONE'])
       expect([query, (await company.post(PATH, daily({ query }))).errors?.query?.code]).toEqual([query, 'filterRefused']);
     expect((await company.post(PATH, daily({ zone: 'Mars/Olympus' }))).status).toBe(422);

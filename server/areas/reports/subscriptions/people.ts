@@ -25,7 +25,8 @@ export async function presentSession(
   for (const officeCentreId of [placeId, ...elsewhere.map(({ id }) => id)]) {
     const officeCentre = { officeCentreId } as Session['officeCentre'];
     const session = await presentRights(on, { userId, officeCentre, providerBuildingId });
-    if (session) return session;
+    // A person without any role there has nothing to see.
+    if (session?.roleCodes.length) return session;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, bookings, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, bookings, reports, emergency, notification, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
 import { benchBookings } from './bookings.ts';
@@ -13,6 +13,7 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
 import { benchPages } from './pages.ts';
+import { benchReports } from './reports.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
 import { benchUpload } from './upload.ts';
@@ -24,6 +25,7 @@ const parts = {
   bookings: benchBookings,
   emergency: benchEmergency,
   notification: benchNotification,
+  reports: benchReports,
   memory: benchMemory,
   sizes: benchSizes,
   pages: benchPages,

@@ -26,6 +26,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   marketplace: () => import('./marketplace/index.ts'),
   billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),
+  reports: () => import('./reports/index.ts'),
   setup: () => import('./setup/index.ts'),
   system: () => import('./system/index.ts'),
 };

@@ -69,6 +69,7 @@ import { marketplaceBlacklistSample, marketplacePostSample } from './marketplace
 import { opcOrderSample, opcRefundOrderSample } from './orders/samples.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { promotionRedemptionSample, promotionSample } from './privileges/samples.ts';
+import { reportSubscriptionSample } from './reports/samples.ts';
 import {
   deliveryPeriodSample,
   opcCategorySample,
@@ -194,4 +195,5 @@ export const samples: readonly Sample[] = [
   visitSample,
   lsLocationSample,
   lsLocationCheckInSample,
+  reportSubscriptionSample,
 ];

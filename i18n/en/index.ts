@@ -36,6 +36,7 @@ import { privileges } from './privileges.ts';
 import { promoCodes } from './promoCodes.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
+import { reportSubscriptions } from './reportSubscriptions.ts';
 import { retail } from './retail.ts';
 import { retailMenu } from './retailMenu.ts';
 import { screens } from './screens.ts';
@@ -95,6 +96,7 @@ export const messages = {
     ...hotdesks,
     ...visitors,
     ...locations,
+    ...reportSubscriptions,
     ...system,
   },
 };

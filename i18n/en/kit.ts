@@ -45,6 +45,7 @@ export const kit = {
   columns: 'Choose columns',
   defaultColumns: 'Default columns',
   emailList: 'E-mail list',
+  subscribe: 'Subscribe',
   selectAll: 'Select every row of this page',
   selectRow: 'Select %{title}',
   selected: '%{smart_count} row selected |||| %{smart_count} rows selected',

@@ -20,6 +20,13 @@ export const mail = {
     done: 'You get no more mail about: %{kind}',
     doneText: 'The portal still shows these notices. Under Settings you can turn their mail on again.',
   },
+  unsubscribe: {
+    title: 'Subscription: %{name}',
+    text: 'Stop it, and it no longer reaches %{address}.',
+    button: 'Stop this subscription',
+    done: 'It is no longer sent to you',
+    doneText: 'Whoever runs it can send it to you again.',
+  },
   outside: {
     from: 'You have no account with the sender. This message comes from %{from}, through Atrium. If you do not know them, or want no more such mail: %{stop}',
     withheld: '(not part of this message)',
@@ -80,6 +87,18 @@ export const mail = {
   recordListLink: {
     subject: 'Your record list: %{list}',
     body: 'The record list that you asked for is ready: %{list}, %{count} record(s). It is too large for a mail.\n\nFetch it within %{days} days: %{link}',
+  },
+  subscription: {
+    subject: '%{name}: %{list}',
+    body: 'Your subscription “%{name}” is attached: %{list}, %{count} record(s).',
+  },
+  subscriptionEmpty: {
+    subject: '%{name}: %{list}',
+    body: 'Your subscription “%{name}”: %{list}.\n\nNo available data.',
+  },
+  subscriptionLink: {
+    subject: '%{name}: %{list}',
+    body: 'Your subscription “%{name}” is ready: %{list}, %{count} record(s). It is too large for a mail.\n\nFetch it within %{days} days: %{link}',
   },
   passwordReset: {
     subject: 'Choose a new password',

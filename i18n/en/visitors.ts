@@ -124,6 +124,7 @@ export const visitors = {
       ARRIVED: 'Arrived',
       LEFT: 'Left',
       OVERSTAYED: 'Overstayed',
+      ALL: 'All',
       PRE_REGISTERED: 'Invited',
       PENDING_APPROVAL: 'Pending approval',
       APPROVED: 'Approved',

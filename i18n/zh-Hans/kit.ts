@@ -48,6 +48,7 @@ export const kit: Same<typeof en> = {
   columns: '选择列',
   defaultColumns: '默认列',
   emailList: '以邮件发送列表',
+  subscribe: '订阅',
   selectAll: '选择本页所有行',
   selectRow: '选择 %{title}',
   selected: '已选择 %{smart_count} 行',

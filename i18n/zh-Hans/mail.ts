@@ -22,6 +22,13 @@ export const mail: Same<typeof en> = {
     done: '您将不再收到此类邮件：%{kind}',
     doneText: '平台内仍会显示此类通知。您可在“设置”中重新开启邮件。',
   },
+  unsubscribe: {
+    title: '订阅:%{name}',
+    text: '停止后,将不再发送到 %{address}。',
+    button: '停止此订阅',
+    done: '将不再发送给你',
+    doneText: '管理此订阅的人可以再次发送给你。',
+  },
   outside: {
     from: '您在发件方没有账户。此邮件由 %{from} 通过 Atrium 发出。如不认识对方，或不想再收到此类邮件：%{stop}',
     withheld: '（此邮件不载）',
@@ -82,6 +89,18 @@ export const mail: Same<typeof en> = {
   recordListLink: {
     subject: '您的记录列表：%{list}',
     body: '您要求的记录列表已备妥：%{list}，共 %{count} 条。文件过大，无法随邮件附上。\n\n请在 %{days} 天内下载：%{link}',
+  },
+  subscription: {
+    subject: '%{name}:%{list}',
+    body: '随信附上你的订阅“%{name}”:%{list},共 %{count} 条记录。',
+  },
+  subscriptionEmpty: {
+    subject: '%{name}:%{list}',
+    body: '你的订阅“%{name}”:%{list}。\n\n没有可用的数据。',
+  },
+  subscriptionLink: {
+    subject: '%{name}:%{list}',
+    body: '你的订阅“%{name}”已备妥:%{list},共 %{count} 条记录。文件过大,无法以邮件附上。\n\n请于 %{days} 天内下载:%{link}',
   },
   passwordReset: {
     subject: '设置新密码',

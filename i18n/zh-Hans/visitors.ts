@@ -126,6 +126,7 @@ export const visitors: Same<typeof model> = {
       ARRIVED: '已到达',
       LEFT: '已离开',
       OVERSTAYED: '逾时逗留',
+      ALL: '全部',
       PRE_REGISTERED: '已邀请',
       PENDING_APPROVAL: '待批准',
       APPROVED: '已批准',

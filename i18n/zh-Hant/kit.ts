@@ -48,6 +48,7 @@ export const kit: Same<typeof en> = {
   columns: '選擇欄位',
   defaultColumns: '預設欄位',
   emailList: '以電郵寄送列表',
+  subscribe: '訂閱',
   selectAll: '選取本頁所有行',
   selectRow: '選取 %{title}',
   selected: '已選取 %{smart_count} 行',

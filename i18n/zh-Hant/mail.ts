@@ -22,6 +22,13 @@ export const mail: Same<typeof en> = {
     done: '您將不再收到此類郵件：%{kind}',
     doneText: '平台內仍會顯示此類通知。您可在「設定」內重新開啟郵件。',
   },
+  unsubscribe: {
+    title: '訂閱:%{name}',
+    text: '停止後,將不再寄到 %{address}。',
+    button: '停止此訂閱',
+    done: '將不再寄送給你',
+    doneText: '管理此訂閱的人可以再次寄給你。',
+  },
   outside: {
     from: '您在寄件方沒有帳戶。此郵件由 %{from} 透過 Atrium 寄出。如不認識對方，或不想再收到此類郵件：%{stop}',
     withheld: '（此郵件不載）',
@@ -82,6 +89,18 @@ export const mail: Same<typeof en> = {
   recordListLink: {
     subject: '您的記錄列表：%{list}',
     body: '您要求的記錄列表已備妥：%{list}，共 %{count} 項。檔案過大，未能以電郵附上。\n\n請於 %{days} 天內下載：%{link}',
+  },
+  subscription: {
+    subject: '%{name}:%{list}',
+    body: '隨信附上你的訂閱「%{name}」:%{list},共 %{count} 筆記錄。',
+  },
+  subscriptionEmpty: {
+    subject: '%{name}:%{list}',
+    body: '你的訂閱「%{name}」:%{list}。\n\n沒有可用的資料。',
+  },
+  subscriptionLink: {
+    subject: '%{name}:%{list}',
+    body: '你的訂閱「%{name}」已備妥:%{list},共 %{count} 筆記錄。檔案過大,無法以郵件附上。\n\n請於 %{days} 天內下載:%{link}',
   },
   passwordReset: {
     subject: '設定新密碼',

@@ -126,6 +126,7 @@ export const visitors: Same<typeof model> = {
       ARRIVED: '已到達',
       LEFT: '已離開',
       OVERSTAYED: '逾時逗留',
+      ALL: '全部',
       PRE_REGISTERED: '已邀請',
       PENDING_APPROVAL: '待批准',
       APPROVED: '已批准',

@@ -18,6 +18,7 @@ import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { MailButton } from '../generate/MailButton.tsx';
+import { SubscribeLink } from '../generate/SubscribeLink.tsx';
 import { useEntity } from '../generate/useEntity.ts';
 import { ReportFilter } from './ReportFilter.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -82,6 +83,11 @@ function Section({ entity, report, from, to, asked, onChange }: Props & { entity
               {translate('reports.file')}
             </Button>
             <MailButton label={translate('reports.mailed')} order={mail} />
+            <SubscribeLink
+              begins={{ about: 'REPORT', source: entity.name, name: title, covers: 'LAST_30_DAYS' }}
+              query={narrowed}
+              of={title}
+            />
           </Box>
         )
       }

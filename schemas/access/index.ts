@@ -28,6 +28,7 @@ import { rollCall } from './rollCall.ts';
 import { rollCallEntry } from './rollCallEntry.ts';
 import { thirdPartyCard } from './thirdPartyCard.ts';
 import { visitorQrPass } from './visitorQrPass.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'access',
@@ -64,5 +65,6 @@ export const area = defineArea({
     accessSettings,
   ],
   screens: [accessPasses, accessReports, myPass],
+  widgets,
 });
 export const { entities } = area;

@@ -10,6 +10,7 @@ import { facilityRate } from './facilityRate.ts';
 import { facilityWait } from './facilityWait.ts';
 import { facilityReports } from './report.ts';
 import { spaceSettings } from './spaceSettings.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'bookings',
@@ -27,5 +28,6 @@ export const area = defineArea({
     spaceSettings,
   ],
   screens: [facilityReports],
+  widgets,
 });
 export const { entities } = area;

@@ -1,5 +1,8 @@
 import { defineArea } from '../kernel/areas/area.ts';
 import { defineScreen } from '../kernel/areas/screen.ts';
+import { reportDelivery } from './reportDelivery.ts';
+import { reportSettings } from './reportSettings.ts';
+import { reportSubscription } from './reportSubscription.ts';
 
 /** The four pages of reports (000 §2, 002 §2); each shows the reports whose lists the person may see. */
 export const tenantsVisitors = defineScreen({
@@ -33,5 +36,7 @@ export const opcPrivileges = defineScreen({
 
 export const area = defineArea({
   name: 'reports',
+  entities: [reportSubscription, reportDelivery, reportSettings],
   screens: [tenantsVisitors, facilitiesServices, engagement, opcPrivileges],
 });
+export const { entities } = area;

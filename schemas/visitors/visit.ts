@@ -271,6 +271,7 @@ export const visit = defineEntity({
       },
       { code: 'OVERSTAYED', where: { status: 'CHECKED_IN', endAt: { lt: '$now' } }, overlaps: true },
       ...(Object.keys(tones) as (keyof typeof tones)[]).map((status) => ({ code: status, where: { status } })),
+      { code: 'ALL' },
     ],
     opensOn: 'EXPECTED',
   },

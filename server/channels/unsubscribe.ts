@@ -56,9 +56,18 @@ const STYLE =
   'padding:24px;background:#fff;border-radius:12px}h1{margin:0 0 12px;font-size:22px;line-height:1.3}button{min-height:44px;padding:0 20px;' +
   'border:0;border-radius:8px;background:#1d2733;color:#fff;font:inherit}a{color:inherit}';
 
-function page(reply: FastifyReply, locale: LocaleCode, kind: NoticeKind, isDone: boolean) {
-  const params = { kind: translate(locale, `channels.kinds.${kind}`) };
-  const say = (name: string) => escapeMarkup(translate(locale, `mail.off.${name}`, params));
+/**
+ * A page without a script that asks with a button, or says that it is done. Its texts are `title`, `text`, `button`, `done` and `doneText` below
+ * a key of the catalogue.
+ */
+export function askPage(
+  reply: FastifyReply,
+  locale: LocaleCode,
+  key: string,
+  params: Readonly<Record<string, string>>,
+  isDone: boolean,
+) {
+  const say = (name: string) => escapeMarkup(translate(locale, `${key}.${name}`, params));
   const title = say(isDone ? 'done' : 'title');
   const way = isDone ? '<p><a href="/">Atrium</a></p>' : `<form method="post"><button>${say('button')}</button></form>`;
   return reply
@@ -72,6 +81,14 @@ function page(reply: FastifyReply, locale: LocaleCode, kind: NoticeKind, isDone:
         `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${say(isDone ? 'doneText' : 'text')}</p>${way}</main></body></html>`,
     );
 }
+
+/** Mail programs send `List-Unsubscribe=One-Click` as a form, of either type; the link says everything. */
+export function oneClick(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+}
+
+const wordsFor = (locale: LocaleCode, kind: NoticeKind) => ({ kind: translate(locale, `channels.kinds.${kind}`) });
 
 type Params = Record<'person' | 'kind' | 'proof', string>;
 
@@ -91,16 +108,15 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { db: Database
   const acts = described('Turns mail of a kind off, by the link of a mail', answering('nothing', [404, 429]));
   const path = `${PATH}/:person/:kind/:proof`;
   app.register(async (scope) => {
-    // Mail programs send `List-Unsubscribe=One-Click` as a form, of either type; the link says everything.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    oneClick(scope);
     scope.get<{ Params: Params }>(path, asks, async (request, reply) =>
-      page(reply, request.locale, await check(request.params), false),
+      askPage(reply, request.locale, 'mail.off', wordsFor(request.locale, await check(request.params)), false),
     );
     scope.post<{ Params: Params }>(path, acts, async (request, reply) => {
       const kind = await check(request.params);
       await turnOff(db, request.params.person, kind);
-      if (request.headers.accept?.includes('text/html')) return page(reply, request.locale, kind, true);
+      if (request.headers.accept?.includes('text/html'))
+        return askPage(reply, request.locale, 'mail.off', wordsFor(request.locale, kind), true);
       return { success: true, data: null, message: '' };
     });
   });

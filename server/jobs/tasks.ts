@@ -7,6 +7,20 @@ import { CHANNEL } from '#server/live/change.ts';
 /** Notifies the person's browsers of the state once the statement is committed. */
 const notified = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;
 
+/**
+ * The work of a subscription, under an id that says which: begun again, it is the same. Nobody has asked for it just now, so it is no task that
+ * somebody is shown; its file is kept as long as that of any other.
+ */
+export async function createScheduled(
+  on: Queryable,
+  facts: { id: string; userId: number; officeCentreId: number | null; subject: string },
+): Promise<string> {
+  await on.query(sql`
+    insert into background_tasks (id, user_id, office_centre_id, kind, subject)
+    values (${facts.id}::uuid, ${facts.userId}, ${facts.officeCentreId}, 'SUBSCRIPTION', ${facts.subject}) on conflict (id) do nothing`);
+  return facts.id;
+}
+
 export async function createTask(
   on: Queryable,
   facts: { userId: number; officeCentreId: number | null; kind: Task['kind']; subject: string; action?: string },
@@ -61,4 +75,5 @@ export const tasksOf = (on: Queryable, userId: number, officeCentreId: number | 
   on.query<Task>(sql`
     select id, kind, subject, action, status, done, refused, total, created_date as "createdDate", finished_date as "finishedDate"
     from background_tasks where user_id = ${userId} and office_centre_id is not distinct from ${officeCentreId}
+      and kind <> 'SUBSCRIPTION'
     order by created_date desc limit 20`);

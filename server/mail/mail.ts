@@ -69,13 +69,13 @@ function written(order: MailOrder, priority: Priority) {
   };
 }
 
-/** Writes messages, each in its reader's language; sent after `tx` commits, never if it rolls back. Throws on a bad address. */
+/** Writes messages, each in its reader's language; sent after `tx` commits, never if it rolls back. Returns their ids. Throws on a bad address. */
 export async function enqueueMails(
   tx: Transaction,
   orders: readonly MailOrder[],
   priority: Priority = PRIORITY.normal,
-): Promise<void> {
-  if (!orders.length) return;
+): Promise<number[]> {
+  if (!orders.length) return [];
   const languages = await chosenLanguages(tx, orders);
   const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }, priority));
   const rows = await tx.query<Lined>(sql`
@@ -85,7 +85,9 @@ export async function enqueueMails(
       attachments jsonb, priority int, unsubscribe text)
     returning id::int, ${laneOf} as lane, priority`);
   await sendLined(tx, rows);
+  return rows.map(({ id }) => id);
 }
 
-/** The same for one message. */
-export const enqueueMail = (tx: Transaction, order: MailOrder): Promise<void> => enqueueMails(tx, [order]);
+/** The same for one message: its id. */
+export const enqueueMail = async (tx: Transaction, order: MailOrder): Promise<number> =>
+  (await enqueueMails(tx, [order]))[0] as number;

@@ -43,6 +43,7 @@ import { seedOrders } from './orders.ts';
 import { seedParking } from './parking.ts';
 import { seedPrivileges } from './privileges.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
+import { seedSubscriptions } from './reports.ts';
 import { seedRetail } from './retail.ts';
 import { seedServiceRequests } from './serviceRequests.ts';
 import { seedTerms } from './terms.ts';
@@ -121,6 +122,7 @@ export async function seedDemo(
       await seedFmForms(tx, building, users, admin);
       await seedInvoices(tx, building, users, admin);
       await seedTerms(tx, building, admin);
+      await seedSubscriptions(tx, building, admin);
     }
     await seedGlobalUserGroups(tx, users);
     await seedMaintenance(tx);

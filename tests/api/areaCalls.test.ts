@@ -185,12 +185,15 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /public/visitor-stations/pairing',
     'POST /public/visitor-stations/pairing/claim',
   ],
-  'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts)': [
-    'GET /unsubscribe/:person/:kind/:proof',
-    'POST /unsubscribe/:person/:kind/:proof',
-    'GET /mail-stop/:address/:proof',
-    'POST /mail-stop/:address/:proof',
-  ],
+  'a mail ends with a link that stops mail, which mail programs call by themselves (channels.test.ts, attacksByMail.test.ts, reportSubscriptions.test.ts)':
+    [
+      'GET /unsubscribe/:person/:kind/:proof',
+      'POST /unsubscribe/:person/:kind/:proof',
+      'GET /report-subscriptions/unsubscribe/:uuid/:address/:proof',
+      'POST /report-subscriptions/unsubscribe/:uuid/:address/:proof',
+      'GET /mail-stop/:address/:proof',
+      'POST /mail-stop/:address/:proof',
+    ],
   'a directory asks what the service can do before it has a token; the same for all (directoryVendors.test.ts)': [
     'GET /scim/v2/ServiceProviderConfig',
     'GET /scim/v2/ResourceTypes',

@@ -5,6 +5,7 @@ import type { Today, TodayPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import type { Widget } from '#schemas/kernel/areas/widget.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
+import { effectivePermissions } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
@@ -153,9 +154,46 @@ describe('GET /today', () => {
 
   it('returns only what a person may list: a merchant’s orders; and 401 without sign-in', async () => {
     const { parts, entities: shown } = await todayFor(await api.as('MERCHANT@here'));
-    expect([parts.map(({ code }) => code), shown]).toEqual([['waiting'], ['opc-orders']]);
+    expect([parts.map(({ code }) => code), shown]).toEqual([['waiting', 'ordersOngoing', 'ordersLate'], ['opc-orders']]);
     expect((await (await api.as('DEVICE_PLATFORM_ADMIN')).get('/today')).success).toBe(false);
     expect((await api.app.inject({ url: '/api/today' })).statusCode).toBe(401);
+  });
+
+  it.each([
+    [
+      'CONCIERGE',
+      'LANDLORD_ADMIN@here',
+      ['waiting', 'visitsToday', 'visitsOverstayed', 'loansOverdue', 'visitsSoon', 'loansDue', 'reservationsSoon'],
+    ],
+    ['LOAN_ITEMS_ADMIN', 'LANDLORD_ADMIN@here', ['loansOverdue', 'loansDue', 'reservationsSoon']],
+    ['STAFF', 'MASTER_ADMIN@here.0', ['waiting', 'visitsToday', 'visitsOverstayed', 'visitsSoon']],
+    ['FACILITY_BOOKING_ADMIN', 'MASTER_ADMIN@here.0', ['waiting', 'bookingsSoon']],
+    ['MERCHANT', 'MASTER_ADMIN@here.0', ['waiting', 'ordersOngoing', 'ordersLate']],
+    ['BUILDING_USER', 'LANDLORD_ADMIN@here', []],
+  ] as const)('shows a %s what waits and what comes in their own area, and nothing else', async (role, place, expected) => {
+    const session = await (await api.as(place)).session();
+    const permissions = effectivePermissions({ roleCodes: [role], side: session.side, addOns: session.addOns });
+    const { parts } = await answerFor({ ...session, roleCodes: [role], permissions });
+    expect(parts.map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('shows an admin of the building lockdowns in force, and all of the above', async () => {
+    const codes = (await todayFor(desk.building)).parts.map(({ code }) => code);
+    for (const code of ['lockdownsActive', 'visitsToday', 'ordersOngoing', 'bookingsSoon', 'loansDue'])
+      expect(codes).toContain(code);
+  });
+
+  it('counts visits and orders as the tabs of their lists do', async () => {
+    const { parts } = await todayFor(desk.building);
+    for (const code of ['visitsToday', 'ordersOngoing']) {
+      const counts = parts.flatMap((part) => (part.kind === 'counts' && part.code === code ? part.counts : []));
+      expect(counts.length).toBeGreaterThan(1);
+      for (const { entity, tab, count } of counts) {
+        const listed = entities.find(({ name }) => name === entity) as Entity;
+        const { data } = await desk.building.get<{ total: number }>(`${listed.api.path}?tab=${tab}`);
+        expect([tab, data.total]).toEqual([tab, count]);
+      }
+    }
   });
 
   it('shows every role only lists that it may open', async () => {

@@ -16,6 +16,7 @@ import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchReports } from './reports.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
 import { benchUpload } from './upload.ts';
@@ -29,6 +30,7 @@ const parts = {
   orders: benchOrders,
   emergency: benchEmergency,
   notification: benchNotification,
+  reports: benchReports,
   memory: benchMemory,
   sizes: benchSizes,
   pages: benchPages,

@@ -54,6 +54,24 @@ test('R-1070 a report is narrowed by a drop-down, drilled into, and mailed', asy
   await expect(section('Feedback').getByRole('combobox', { name: 'Category' })).toBeVisible();
 });
 
+test('a report and a list are scheduled from what is on the screen, and sent at once', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/reports/engagement');
+  await page.getByRole('link', { name: 'Subscribe: Feedback' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New subscription' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Of which records' })).toHaveValue(/counted$/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Feedback of the month');
+  await isFine(page, 'New subscription');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback of the month' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send to me now' }).click();
+  await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+  await page.goto('/feedback');
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Filter' })).toHaveValue(/tab: /);
+  await page.goto('/reports/subscriptions');
+  await expect(page.getByRole('row', { name: /Feedback of the month/ })).toBeVisible();
+});
+
 test('each person sees the reports of what they may list: a company nothing of the tenants of the building', async ({ page }) => {
   const newTenants = page.getByRole('main').getByRole('heading', { level: 2, name: 'New tenants', exact: true });
   await signIn(page, tenantAdmin, '/reports/tenants-visitors');

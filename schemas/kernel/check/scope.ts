@@ -8,15 +8,16 @@ import { BASE, type Check } from './check.ts';
 
 /** Whose rows they are: by fields of the entity, or through another one; and rows that share a table with others. */
 export const ownerProblems: Check = ({ scope, fields, historyOf, table }, all) => {
-  const { building, tenant, through } = scope;
+  const { building, tenant, person, through } = scope;
   const known = new Set([...BASE, ...Object.entries(fields).flatMap(([name, field]) => [name, wireKey(name, field)])]);
   return [
     ...(through && !all.get(through.entity)?.fields[through.by]
       ? [`scope goes through '${through.entity}.${through.by}', which does not exist`]
       : []),
-    ...(through ? [] : [building, tenant])
+    ...(through ? [] : [building, tenant, person])
       .filter((key) => key && !known.has(key))
       .map((key) => `scope names '${key}', which is no field`),
+    ...(person && through ? [`a row is of '${person}', but its scope goes through '${through.entity}'`] : []),
     ...(historyOf !== undefined && all.get(historyOf)?.table !== table
       ? [`its history is that of '${historyOf}', which has other rows`]
       : []),

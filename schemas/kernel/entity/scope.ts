@@ -11,6 +11,11 @@ export interface Scope {
   building?: string;
   /** The key of the company whose row it is. */
   tenant?: string;
+  /**
+   * The key of the person whose row it is: nobody else sees it, but for the provider's staff and those who manage what a building shares
+   * (`sharedViews`).
+   */
+  person?: string;
   /** The building's own row counts as well: an office centre is one of those of its building. */
   orSelf?: true;
   /** Tenants may read (never write) every row of their building, for example the car parks that they can apply for. */

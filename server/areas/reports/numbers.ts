@@ -30,7 +30,7 @@ const NUMBERS = objectOf({
 });
 
 /** The rows of the sheet, header first. */
-function* rowsOf({ days, groups, currency }: ReportNumbers, locale: LocaleCode, entity: Entity): Generator<Cell[]> {
+export function* rowsOf({ days, groups, currency }: ReportNumbers, locale: LocaleCode, entity: Entity): Generator<Cell[]> {
   const word = (name: string) => translate(locale, `reports.${name}`);
   const labelOf = (name: string) => fieldLabel(locale, entity, name);
   const sums = Object.keys(entity.report?.sums ?? {});

@@ -1,11 +1,10 @@
 /** Rows of saved views within the scope of a call, reduced to what its caller may see. */
 import { sql } from 'drizzle-orm';
 import { type ListView, usableView } from '#schemas/kernel/lists/listView.ts';
-import { hasRight } from '#schemas/kernel/rights/access.ts';
-import type { Session } from '#schemas/kernel/rights/session.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { seesEverybodys } from '#server/engine/reach/ownRows.ts';
 import { parseId, type Reach } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listedEntity } from './savedViewSettings.ts';
@@ -20,11 +19,8 @@ export interface ViewRow {
   owner: string;
 }
 
-/** The provider's staff, and the admins of a building, manage the views shared in it. */
-const looksAfter = ({ side, roleCodes }: Session): boolean =>
-  side === 'platform' || (side === 'building' && hasRight(roleCodes, 'sharedViews'));
 const mayChange = ({ session }: Reach, view: Pick<ViewRow, 'userId' | 'shared'>): boolean =>
-  view.userId === session.userId || (view.shared && looksAfter(session));
+  view.userId === session.userId || (view.shared && seesEverybodys(session));
 
 const inReach = ({ session, buildingId }: Reach) =>
   sql`v.building_id is not distinct from ${buildingId}::bigint and (v.shared or v.user_id = ${session.userId})`;

@@ -11,7 +11,7 @@ export const backgroundTasks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: number('user_id').notNull(),
     officeCentreId: number('office_centre_id'),
-    /** RECORD_LIST or BULK_ACTION. */
+    /** RECORD_LIST, BULK_ACTION or SUBSCRIPTION. */
     kind: text('kind').notNull(),
     /** The entity that it is about. */
     subject: text('subject').notNull(),

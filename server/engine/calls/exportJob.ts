@@ -9,14 +9,14 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { LINK_DAYS, taskFileLink } from '#server/auth/signedLink.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
 import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
-import { enqueueMail } from '#server/mail/mail.ts';
+import { enqueueMail, type MailOrder } from '#server/mail/mail.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import { type QuestionsOf, questionRowsOf } from '../lists/answerColumns.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
@@ -93,7 +93,12 @@ export async function* rowsOf(
   }
 }
 
-async function totalOf({ db, model }: DomainJobContext, entity: Entity, { query, reach }: Order): Promise<number> {
+/** The number of rows of the list. */
+export async function totalOf(
+  { db, model }: { db: Queryable; model: Model },
+  entity: Entity,
+  { query, reach }: Pick<Order, 'query' | 'reach'>,
+): Promise<number> {
   const { conditions } = parseListQuery(model, entity, query, reach);
   const [counted] = await db.query<{ total: number }>(
     sql`select count(*)::int as total from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)}`,
@@ -106,7 +111,14 @@ interface Called {
   word: string;
   file: string;
 }
-type Mailed = Pick<Order, 'taskId' | 'reach' | 'locale'>;
+/** A mail that says something else than one to whoever has asked for it just now. */
+export interface Letter extends Pick<MailOrder, 'to' | 'name' | 'unsubscribe' | 'outside'> {
+  templates: Readonly<Record<'attached' | 'link', MailOrder['template']>>;
+  params: MailOrder['params'];
+  /** Called in the transaction in which it is written. */
+  sent: (tx: Transaction, mailId: number, count: number) => Promise<void>;
+}
+type Mailed = Pick<Order, 'taskId' | 'reach' | 'locale'> & { letter?: Letter };
 
 /**
  * Writes the file, and mails it in the transaction that marks the task done.
@@ -149,18 +161,26 @@ async function mailFile(
   const list = { word: called.word };
   const file = { filename: `${called.file}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
   const isAttached = size <= ATTACHED_BYTES;
+  const { username: to, fullName: name } = order.reach.session;
+  const own: Omit<Letter, 'sent'> & Partial<Pick<Letter, 'sent'>> = {
+    to,
+    name,
+    templates: { attached: 'recordList', link: 'recordListLink' },
+    params: {},
+  };
   const link = await taskFileLink(db, config, order.taskId);
   return db.transaction(async (tx) => {
     if (!(await endTask(tx, order.taskId, { done: count, storageKey: key, fileName: file.filename, size }))) return false;
-    await enqueueMail(tx, {
-      to: order.reach.session.username,
-      name: order.reach.session.fullName,
-      template: isAttached ? 'recordList' : 'recordListLink',
-      params: isAttached ? { list, count } : { list, count, link, days: LINK_DAYS },
+    const { templates, sent, params, ...addressed } = order.letter ?? own;
+    const mailId = await enqueueMail(tx, {
+      ...addressed,
+      template: isAttached ? templates.attached : templates.link,
+      params: { ...params, list, count, ...(isAttached ? {} : { link, days: LINK_DAYS }) },
       locale: order.locale,
       attachments: isAttached ? [file] : [],
       buildingId: order.reach.buildingId,
     });
+    await sent?.(tx, mailId, count);
     return true;
   });
 }

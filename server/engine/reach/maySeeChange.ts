@@ -5,7 +5,7 @@
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import type { Change } from '#server/live/change.ts';
-import { isOwnerWithin } from './ownRows.ts';
+import { isOwnerWithin, seesEverybodys } from './ownRows.ts';
 import { reachOf } from './reach.ts';
 import { contentWithin, isReadByAddressees } from './viewableBy.ts';
 import { mayList } from './visible.ts';
@@ -33,7 +33,9 @@ export function rowsFor(
     return within.includes('known') ? rows : within.includes('addressed') ? null : undefined;
   }
   const isWithin = (id?: number) => owners.some((owner) => isOwnerWithin(entity, owner, id, reach));
-  if (rows === null) return isWithin() ? null : undefined;
+  // Whose row it is, an announcement does not say.
+  const isOfPersons = entity.scope.person !== undefined && !seesEverybodys(session);
+  if (rows === null || isOfPersons) return isWithin() ? null : undefined;
   const told = rows.filter(([id]) => isWithin(id));
   return told.length ? told : undefined;
 }

@@ -5,6 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Only } from '#schemas/kernel/fields/field.ts';
+import { hasRight } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
@@ -44,6 +46,17 @@ export function ownerConditions(entity: Entity, alias: string, reach: Reach): SQ
     const owned = sql`${columnOf(alias, storedColumn(entity, entity.scope[whose] as string) as string)} = ${id}`;
     return orSelf ? sql`(${owned} or ${columnOf(alias, 'id')} = ${id})` : owned;
   });
+}
+
+/** Does the session see the rows of others where each row is a person's own (`scope.person`)? */
+export const seesEverybodys = ({ side, roleCodes }: Session): boolean =>
+  side === 'platform' || (side === 'building' && hasRight(roleCodes, 'sharedViews'));
+
+/** The SQL condition that a row under `alias` is the session's own, where rows are of persons. */
+export function personConditions(entity: Entity, alias: string, { session }: Reach): SQL[] {
+  const { person } = entity.scope;
+  if (!person || seesEverybodys(session)) return [];
+  return [sql`${columnOf(alias, storedColumn(entity, person) as string)} = ${session.userId}`];
 }
 
 /**

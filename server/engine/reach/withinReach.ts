@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
-import { linkedRows, NOTHING, ownerConditions } from './ownRows.ts';
+import { linkedRows, NOTHING, ownerConditions, personConditions } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { isReadByAddressees, visibleContent } from './viewableBy.ts';
 
@@ -32,7 +32,7 @@ export function withinReach(
         sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)}${eachRow ? fragment(' offset 0') : fragment('')})`,
       );
   } else if (isReadByAddressees(scope) && !writing) conditions.push(visibleContent(model, entity, alias, reach));
-  else conditions.push(...ownerConditions(entity, alias, reach));
+  else conditions.push(...ownerConditions(entity, alias, reach), ...personConditions(entity, alias, reach));
   if (writing && reach.session.side === 'tenant' && !scope.tenant && !scope.through) conditions.push(NOTHING);
   return conditions;
 }

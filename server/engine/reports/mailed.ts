@@ -44,7 +44,8 @@ interface Sheets {
   job: Job<Order, DomainJobContext>;
 }
 
-async function* counted(
+/** Rows of a report as those of a list are written: with what is told how many there are so far. */
+export async function* counted(
   rows: Iterable<Cell[]>,
   onProgress: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {

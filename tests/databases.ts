@@ -7,6 +7,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   validation: 'the form’s own schema refuses; what a database refuses is in crud.test.ts',
   matrix: 'who may call is asked before the database; what a call reaches is in isolation.test.ts',
   agreement: 'compares the portal, the catalogue and the gate',
+  rowsShown: 'about what answers show of a record; which records a person reaches is in isolation.test.ts',
   brokenUploads: 'the bodies break off before anything is stored',
   hostileFiles: 'about what files hold',
   authWords: 'about the words of answers',

@@ -135,7 +135,7 @@ export async function callsOf(page: Page, username: string) {
   const place = places[username];
   if (place) tokens = await startIn(page, tokens, place);
   const headers = { authorization: `Bearer ${tokens.accessToken}`, 'user-agent': await page.evaluate(() => navigator.userAgent) };
-  return async <T>(method: 'GET' | 'PUT' | 'POST', path: string, data?: object): Promise<T> =>
+  return async <T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object): Promise<T> =>
     dataOf<T>(await page.request.fetch(`/api${path}`, { method, headers, data }));
 }
 

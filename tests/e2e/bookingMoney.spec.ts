@@ -125,9 +125,11 @@ test('a company books by dragging, sees the price with its lines, pays with the 
   await expect(dialog.getByRole('status', { name: 'Price' })).toContainText(costs(20));
   // Half an hour more costs more.
   await dialog.getByRole('combobox', { name: /^End, time/ }).click();
+  // The list has quarters of an hour.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status', { name: 'Price' })).not.toContainText(costs(20));
+  await expect(dialog.getByRole('status', { name: 'Price' })).toContainText(costs(50));
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Booking has been moved.')).toBeVisible();
 });

@@ -67,6 +67,13 @@ export const accessPasses = {
       more: 'There are more; the lists of passes have all of them.',
       allTransactions: 'All transactions',
     },
+    myPass: {
+      none: 'You have no QR pass. Those who look after the passes of your company or building can give you one.',
+      picture: 'QR code of your pass',
+      renews: 'A new code in %{smart_count} second |||| A new code in %{smart_count} seconds',
+      old: 'The code could not be renewed: it opens no door any more. Check your connection.',
+      hint: 'Hold the code up to the reader, and turn the screen to its full brightness. Each code opens a door once.',
+    },
     accessPasses: {
       left: '%{count} left',
       given: '%{count} given',

@@ -67,6 +67,7 @@ export const billing = {
       refundAmount: 'To be given back',
       refundedAmount: 'Given back',
       refundReason: 'Reason for giving back',
+      refundedAtProvider: 'Given back at the provider',
       refundTransactionId: 'Transaction of the refund',
       refundedAt: 'Given back on',
     },
@@ -91,6 +92,7 @@ export const billing = {
       },
       refundReason: {
         TOO_LATE: 'The money came too late',
+        AT_PROVIDER: 'Given back at the provider',
         CANCELLED: 'Cancelled',
         CHEAPER: 'It costs less now',
         WAIVED: 'The fee was waived',

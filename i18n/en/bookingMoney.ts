@@ -12,6 +12,8 @@ export const bookingMoney = {
     payUntil: 'To be paid until',
     creditUntil: 'To be paid within the credit until',
     dueAmount: 'Still to be paid',
+    paymentUrl: 'Payment page',
+    paymentUrlExpiry: 'Payment page until',
     paidAmount: 'Paid',
     refundAmount: 'Given back',
     cancellationFee: 'Cancellation fee',
@@ -27,6 +29,7 @@ export const bookingMoney = {
     feeWaived: 'Fee waived',
   },
   actions: {
+    sendPaymentLink: 'Send the payment link',
     pay: 'Pay',
     waiveFee: 'Waive the fee',
     lapseUnpaid: 'Lapsed without payment',
@@ -35,10 +38,12 @@ export const bookingMoney = {
     refund: 'Given back',
   },
   done: {
+    sendPaymentLink: 'Payment link sent',
     pay: 'Payment started',
     waiveFee: 'Fee waived',
   },
   confirm: {
+    sendPaymentLink: 'Whoever has booked gets a mail with the page on which it is paid.',
     pay: 'The payment is handed to the provider of payments. You see here what becomes of it.',
     waiveFee: 'Cancelling costs nothing any more. What has been paid of the fee goes back.',
   },

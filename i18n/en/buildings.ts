@@ -27,6 +27,7 @@ export const officeCentre = {
     taxRate: 'Tax rate',
     bookingActive: 'Booking active',
     allowStaffLogin: 'Staff may sign in',
+    allowDeviceAdmin: 'Device platform admins may set up devices',
     otpRequired: 'One-time code at sign-in',
     inactivityMinutes: 'Sign out after minutes of inactivity',
     passwordExpiryDays: 'Password expires after days',

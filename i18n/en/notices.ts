@@ -79,6 +79,7 @@ export const notices = {
   feedRevoked: 'Calendar feed has been revoked.',
   bookingMoved: 'Booking has been moved.',
   feeWaived: 'The cancellation fee has been waived.',
+  paymentLinkSent: 'The payment link has been sent.',
   bookingEnded: 'Booking has ended.',
   bookingCancelled: 'Booking has been cancelled.',
   spaceSettingsSaved: 'Settings have been saved.',

@@ -30,7 +30,18 @@ export const payment = {
     },
   },
   page: 'Go to the payment page',
+  now: 'Pay now',
+  again: 'Try again',
+  owed: 'To be paid',
+  until: 'To be paid until',
+  signIn: 'Sign in',
   order: {
+    DUE: {
+      title: 'Pay for your order',
+      text: 'The store begins once your order is paid. Once you pay, this page shows what has become of it.',
+    },
+    LATER: { title: 'Pay when you collect', text: 'This order is paid when it is handed over.' },
+    next: 'Order again at the store: stock and promo codes have been given back.',
     name: 'Order',
     PENDING: { title: 'Your payment is being carried out', text: 'This page shows the outcome as soon as it is known.' },
     PAID: { title: 'Thank you, your order is paid', text: 'The store has it now.' },
@@ -48,6 +59,12 @@ export const payment = {
     away: { title: 'The server is out of reach', text: 'This page asks again by itself.' },
   },
   booking: {
+    DUE: {
+      title: 'Pay for your booking',
+      text: 'The time is kept for you until then. Once you pay, this page shows what has become of it.',
+    },
+    NONE: { title: 'Nothing is to be paid', text: 'This booking costs nothing, or nothing of it is open any more.' },
+    next: 'Book again if you still need the facility: the price and the free times are shown before.',
     name: 'Booking',
     back: 'Go to the booking',
     PENDING: {
@@ -104,6 +121,24 @@ export const payment = {
     first: 'What was set aside for you has been released.',
     second: 'Place the order or booking again to get a new payment page.',
     on: 'Go to the start page',
+  },
+  account: {
+    ACTIVE: {
+      title: 'Your payment account is ready',
+      text: '“%{name}” takes payments from now on: what is paid for its orders goes to this account.',
+    },
+    PENDING: {
+      title: 'The payment provider checks your details',
+      text: '“%{name}” can take payments as soon as they are checked. Until then the money goes to the account of the installation.',
+    },
+    RESTRICTED: {
+      title: 'The payment account has been refused',
+      text: 'The provider of payments has not accepted what was entered for “%{name}”. It says why on its own page.',
+    },
+    NONE: {
+      title: 'The payment account is not set up yet',
+      text: 'Nothing has been entered for “%{name}”, or it was not finished. What you have entered is kept.',
+    },
   },
   accountSuccessful: {
     title: 'Your payment account is set up',

@@ -1,6 +1,7 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
   'access-passes': 'Access passes',
+  'my-pass': 'My pass',
   'access-reports': 'Access reports',
   'aircon-week': 'Aircon week',
   'aircon-statement': 'Aircon statement',
@@ -25,6 +26,7 @@ export const screens = {
   'stacking-plan': 'Stacking plan',
   'qr-template': 'QR codes to print',
   'facility-reports': 'Facility reports',
+  'order-reports': 'Order reports',
   'tenants-visitors-report': 'Tenants and visitors',
   'facilities-services-report': 'Facilities and services',
   'engagement-report': 'Engagement',

@@ -32,7 +32,7 @@ export const systemData = {
   DOOR_ACCESS_CONFIGURATION: {
     SINGLE: 'Single',
     PAIRED_READERS: 'Paired readers',
-    ELEVATOR_WITHOUT_FLOOR_FEEDBACK: 'Elevator with no floor select feedback',
+    ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK: 'Elevator with no floor select feedback',
   },
   SUBSCRIPTION_PLAN: {
     ONE_QR_CODE: 'ONE QR Code',

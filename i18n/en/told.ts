@@ -144,6 +144,10 @@ export const told = {
       subject: 'Please pay for booking %{referenceNo}',
       body: '%{facility} is kept for you from %{startAt} until %{endAt}. Please pay %{dueAmount} until %{payUntil}; after that the time is free for others.',
     },
+    paymentLink: {
+      subject: 'Your payment page for booking %{referenceNo}',
+      body: '%{dueAmount} is to be paid for %{facility} from %{startAt} until %{endAt}. Pay on the page that this message leads to.',
+    },
     lapsedUnpaid: {
       subject: 'Booking %{referenceNo} has lapsed',
       body: '%{facility} from %{startAt} until %{endAt} was not paid in time, and is free for others. Money that comes late goes back.',

@@ -64,6 +64,7 @@ const accountFields = {
   buildingActive: 'Building active',
   accessFloors: 'Access floors',
   vmsFloors: 'Floors for visitors',
+  tag: 'Tags',
 };
 
 export const users = {
@@ -74,10 +75,13 @@ export const users = {
       active: 'Active',
       permissionCode: 'Permission',
       userGroupId: 'User group',
+      tag: 'Tags',
+      mobilePassAssigned: 'Has a mobile pass',
+      credentialTypeArray: 'Kind of pass',
       accessFloors: 'Access floors',
       vmsFloors: 'Floors for visitors',
     },
-    sections,
+    sections: { ...sections, tags: 'Tags' },
     tabs: { ACTIVE: 'Active', PENDING: 'Pending', INVITED: 'Invited' },
     actions: {
       activate: 'Activate',

@@ -51,7 +51,7 @@ export const accessPasses: Same<typeof model> = {
       setPeriod: '已更改有效期',
     },
     confirm: {
-      unassign: '此通行证即时不能开门，並退回大厦的配额。',
+      unassign: '此通行证即时不能开门，并退回大厦的配额。',
     },
     pages: {
       list: '二维码通行证',
@@ -69,13 +69,20 @@ export const accessPasses: Same<typeof model> = {
       more: '还有更多，请查看通行证清单。',
       allTransactions: '所有记录',
     },
+    myPass: {
+      none: '你没有 QR 通行证。负责你公司或大厦通行证的人员可以发给你。',
+      picture: '你的通行证 QR 码',
+      renews: '%{smart_count} 秒后更新',
+      old: '未能更新 QR 码：此码已不能开门。请检查网络连接。',
+      hint: '把 QR 码对准读卡器，并将屏幕调至最亮。每个码只能开门一次。',
+    },
     accessPasses: {
       left: '剩余 %{count} 个',
       given: '已发出 %{count} 个',
       unlimited: '不设配额',
-      lead: '通行证在人士的页面发出及收回。这裡按种类列出全部通行证。',
+      lead: '通行证在人士的页面发出及收回。这里按种类列出全部通行证。',
       simulatedHid: '未有连接 HID 服务：现由模拟器代替。通行证会在一分钟后自动启用或移除。',
-      simulatedFace: '未有连接人脸服务：现由模拟器代替，並按相片认出每张人脸。',
+      simulatedFace: '未有连接人脸服务：现由模拟器代替，并按相片认出每张人脸。',
       open: '开启',
       upload: '上载卡',
     },
@@ -350,7 +357,7 @@ export const accessPasses: Same<typeof model> = {
       restore: '已放回库存',
     },
     confirm: {
-      unassign: '此卡即时不能开门，並放回库存。',
+      unassign: '此卡即时不能开门，并放回库存。',
       reportDamagedLost: '此卡即时不能开门，亦不会再次分配。',
       restore: '此卡可再次分配。',
     },
@@ -499,7 +506,7 @@ export const accessPasses: Same<typeof model> = {
     enums: {
       mode: {
         OFF: '关闭',
-        SOFT: '宽松：准许进入並记录',
+        SOFT: '宽松：准许进入并记录',
         HARD: '严格：不准进入',
       },
     },

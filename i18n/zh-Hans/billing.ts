@@ -63,6 +63,7 @@ export const billing: Same<typeof model> = {
       refundAmount: '应退金额',
       refundedAmount: '已退金额',
       refundReason: '退款原因',
+      refundedAtProvider: '已在服务商退款',
       refundTransactionId: '退款交易编号',
       refundedAt: '退款日期',
     },
@@ -87,6 +88,7 @@ export const billing: Same<typeof model> = {
       },
       refundReason: {
         TOO_LATE: '款项迟到',
+        AT_PROVIDER: '在支付服务商处退款',
         CANCELLED: '已取消',
         CHEAPER: '价格降低',
         WAIVED: '已豁免费用',

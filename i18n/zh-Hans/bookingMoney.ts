@@ -14,6 +14,8 @@ export const bookingMoney: Same<typeof model> = {
     payUntil: '付款期限',
     creditUntil: '账期付款期限',
     dueAmount: '尚须支付',
+    paymentUrl: '付款页面',
+    paymentUrlExpiry: '付款页面有效至',
     paidAmount: '已付金额',
     refundAmount: '退款金额',
     cancellationFee: '取消费用',
@@ -29,6 +31,7 @@ export const bookingMoney: Same<typeof model> = {
     feeWaived: '已豁免费用',
   },
   actions: {
+    sendPaymentLink: '发送付款链接',
     pay: '付款',
     waiveFee: '豁免费用',
     lapseUnpaid: '逾期未付款，已失效',
@@ -37,10 +40,12 @@ export const bookingMoney: Same<typeof model> = {
     refund: '已退款',
   },
   done: {
+    sendPaymentLink: '已发送付款链接',
     pay: '付款已开始',
     waiveFee: '已豁免费用',
   },
   confirm: {
+    sendPaymentLink: '预订人会收到载有付款页面的电邮。',
     pay: '付款将交由付款服务处理，您可在此查看结果。',
     waiveFee: '取消不再收费，已支付的费用将会退还。',
   },

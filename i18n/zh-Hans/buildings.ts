@@ -28,6 +28,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     taxRate: '税率',
     bookingActive: '开放预订',
     allowStaffLogin: '允许员工登录',
+    allowDeviceAdmin: '设备平台管理员可设置设备',
     otpRequired: '登录需输入验证码',
     inactivityMinutes: '闲置多少分钟后退出登录',
     passwordExpiryDays: '密码有效天数',

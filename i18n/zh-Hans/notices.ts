@@ -81,6 +81,7 @@ export const notices: Same<typeof model> = {
   feedRevoked: '日历订阅已撤销。',
   bookingMoved: '预订已更改。',
   feeWaived: '已豁免取消费用。',
+  paymentLinkSent: '已发送付款链接。',
   bookingEnded: '预订已结束。',
   bookingCancelled: '预订已取消。',
   spaceSettingsSaved: '设置已保存。',

@@ -20,7 +20,15 @@ export const payment: Same<typeof model> = {
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
   },
   page: '前往付款页面',
+  now: '立即付款',
+  again: '再试一次',
+  owed: '应付金额',
+  until: '付款时限',
+  signIn: '登录',
   order: {
+    DUE: { title: '为您的订单付款', text: '店铺于订单付款后开始准备。付款后，本页会显示结果。' },
+    LATER: { title: '取餐时付款', text: '此订单于交收时付款。' },
+    next: '请于店铺重新下单；库存及优惠码已退回。',
     name: '订单',
     PENDING: { title: '正在处理您的付款', text: '一有结果，本页会立即显示。' },
     PAID: { title: '谢谢，订单已付款', text: '店铺已收到订单。' },
@@ -32,6 +40,9 @@ export const payment: Same<typeof model> = {
     away: { title: '无法连接服务器', text: '本页会自动再次查询。' },
   },
   booking: {
+    DUE: { title: '为您的预订付款', text: '此时段会为您保留至付款时限。付款后，本页会显示结果。' },
+    NONE: { title: '无须付款', text: '此预订不收费，或已没有待付款项。' },
+    next: '如仍需要设施，请重新预订；预订前会显示价格及可用时段。',
     name: '预订',
     back: '前往预订',
     PENDING: {
@@ -88,6 +99,12 @@ export const payment: Same<typeof model> = {
     first: '为您保留的项目已经释放。',
     second: '请重新下单或预订，以获取新的付款页面。',
     on: '返回首页',
+  },
+  account: {
+    ACTIVE: { title: '收款账户已可使用', text: '“%{name}”由现在起可收款：其订单的款项会转入此账户。' },
+    PENDING: { title: '支付服务商正审核您的资料', text: '审核完成后“%{name}”即可收款。在此之前，款项转入系统的账户。' },
+    RESTRICTED: { title: '收款账户不获接受', text: '支付服务商未接受为“%{name}”输入的资料，原因请见其页面。' },
+    NONE: { title: '收款账户尚未设置', text: '“%{name}”的资料尚未输入或未完成。已输入的资料会保留。' },
   },
   accountSuccessful: {
     title: '收款账户已设置',

@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
   'access-passes': '通行证',
+  'my-pass': '我的通行证',
   'access-reports': '门禁报表',
   'aircon-week': '空调周历',
   'aircon-statement': '空调月结单',
@@ -27,6 +28,7 @@ export const screens: Same<typeof en> = {
   'stacking-plan': '楼层分布图',
   'qr-template': '打印二维码',
   'facility-reports': '设施报告',
+  'order-reports': '订单报告',
   'tenants-visitors-report': '租户及访客',
   'facilities-services-report': '设施及服务',
   'engagement-report': '参与',

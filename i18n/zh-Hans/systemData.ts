@@ -35,7 +35,7 @@ export const systemData: Same<typeof model.systemData> = {
   DOOR_ACCESS_CONFIGURATION: {
     SINGLE: '单一读卡器',
     PAIRED_READERS: '配对读卡器',
-    ELEVATOR_WITHOUT_FLOOR_FEEDBACK: '电梯（不反馈所选楼层）',
+    ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK: '电梯（不反馈所选楼层）',
   },
   SUBSCRIPTION_PLAN: {
     ONE_QR_CODE: 'ONE 二维码',

@@ -141,6 +141,10 @@ export const told = {
       subject: '请为预订 %{referenceNo} 付款',
       body: '已为您保留 %{facility}，由 %{startAt} 至 %{endAt}。请于 %{payUntil} 前支付 %{dueAmount}，逾时将开放给其他人。',
     },
+    paymentLink: {
+      subject: '预订 %{referenceNo} 的付款页面',
+      body: '%{facility}（%{startAt} 至 %{endAt}）尚需支付 %{dueAmount}。请于此消息链接的页面付款。',
+    },
     lapsedUnpaid: {
       subject: '预订 %{referenceNo} 已失效',
       body: '%{facility} 由 %{startAt} 至 %{endAt} 的预订逾期未付款，时段已开放给其他人。迟到的款项将会退还。',

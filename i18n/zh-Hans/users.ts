@@ -66,6 +66,7 @@ const accountFields = {
   buildingActive: '大厦已启用',
   accessFloors: '可到达的楼层',
   vmsFloors: '接待访客的楼层',
+  tag: '标签',
 };
 
 export const users: Same<typeof model> = {
@@ -76,10 +77,13 @@ export const users: Same<typeof model> = {
       active: '启用',
       permissionCode: '权限',
       userGroupId: '用户群组',
+      tag: '标签',
+      mobilePassAssigned: '有手机通行证',
+      credentialTypeArray: '通行证种类',
       accessFloors: '可到达的楼层',
       vmsFloors: '接待访客的楼层',
     },
-    sections,
+    sections: { ...sections, tags: '标签' },
     tabs: { ACTIVE: '已启用', PENDING: '待处理', INVITED: '已邀请' },
     actions: {
       activate: '启用',

@@ -69,6 +69,13 @@ export const accessPasses: Same<typeof model> = {
       more: '還有更多，請查看通行證清單。',
       allTransactions: '所有記錄',
     },
+    myPass: {
+      none: '你沒有 QR 通行證。負責你公司或大廈通行證的人員可以發給你。',
+      picture: '你的通行證 QR 碼',
+      renews: '%{smart_count} 秒後更新',
+      old: '未能更新 QR 碼：此碼已不能開門。請檢查網絡連線。',
+      hint: '把 QR 碼對準讀卡器，並將螢幕調至最光。每個碼只能開門一次。',
+    },
     accessPasses: {
       left: '剩餘 %{count} 個',
       given: '已發出 %{count} 個',

@@ -63,6 +63,7 @@ export const billing: Same<typeof model> = {
       refundAmount: '應退款額',
       refundedAmount: '已退款額',
       refundReason: '退款原因',
+      refundedAtProvider: '已於服務商退款',
       refundTransactionId: '退款交易編號',
       refundedAt: '退款日期',
     },
@@ -87,6 +88,7 @@ export const billing: Same<typeof model> = {
       },
       refundReason: {
         TOO_LATE: '款項遲到',
+        AT_PROVIDER: '在支付服務商處退款',
         CANCELLED: '已取消',
         CHEAPER: '價格降低',
         WAIVED: '已豁免費用',

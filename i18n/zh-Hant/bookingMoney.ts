@@ -14,6 +14,8 @@ export const bookingMoney: Same<typeof model> = {
     payUntil: '付款限期',
     creditUntil: '賬期付款限期',
     dueAmount: '尚須支付',
+    paymentUrl: '付款頁面',
+    paymentUrlExpiry: '付款頁面有效至',
     paidAmount: '已付款額',
     refundAmount: '退款額',
     cancellationFee: '取消費用',
@@ -29,6 +31,7 @@ export const bookingMoney: Same<typeof model> = {
     feeWaived: '已豁免費用',
   },
   actions: {
+    sendPaymentLink: '發送付款連結',
     pay: '付款',
     waiveFee: '豁免費用',
     lapseUnpaid: '逾期未付款，已失效',
@@ -37,10 +40,12 @@ export const bookingMoney: Same<typeof model> = {
     refund: '已退款',
   },
   done: {
+    sendPaymentLink: '已發送付款連結',
     pay: '付款已開始',
     waiveFee: '已豁免費用',
   },
   confirm: {
+    sendPaymentLink: '預訂人會收到載有付款頁面的電郵。',
     pay: '付款將交由付款服務處理，您可在此查看結果。',
     waiveFee: '取消不再收費，已支付的費用將會退還。',
   },

@@ -28,6 +28,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     taxRate: '稅率',
     bookingActive: '開放預訂',
     allowStaffLogin: '允許員工登入',
+    allowDeviceAdmin: '設備平台管理員可設定設備',
     otpRequired: '登入須輸入驗證碼',
     inactivityMinutes: '閒置多少分鐘後登出',
     passwordExpiryDays: '密碼有效天數',

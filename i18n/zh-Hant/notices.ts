@@ -81,6 +81,7 @@ export const notices: Same<typeof model> = {
   feedRevoked: '日曆訂閱已撤銷。',
   bookingMoved: '預訂已更改。',
   feeWaived: '已豁免取消費用。',
+  paymentLinkSent: '已發送付款連結。',
   bookingEnded: '預訂已結束。',
   bookingCancelled: '預訂已取消。',
   spaceSettingsSaved: '設定已儲存。',

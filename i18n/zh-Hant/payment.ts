@@ -20,7 +20,15 @@ export const payment: Same<typeof model> = {
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
   },
   page: '前往付款頁面',
+  now: '立即付款',
+  again: '再試一次',
+  owed: '應付金額',
+  until: '付款時限',
+  signIn: '登入',
   order: {
+    DUE: { title: '為您的訂單付款', text: '店舖於訂單付款後開始準備。付款後，本頁會顯示結果。' },
+    LATER: { title: '取餐時付款', text: '此訂單於交收時付款。' },
+    next: '請於店舖重新下單；存貨及優惠碼已退回。',
     name: '訂單',
     PENDING: { title: '正在處理您的付款', text: '一有結果，本頁會立即顯示。' },
     PAID: { title: '多謝，訂單已付款', text: '店舖已收到訂單。' },
@@ -32,6 +40,9 @@ export const payment: Same<typeof model> = {
     away: { title: '無法連接伺服器', text: '本頁會自動再次查詢。' },
   },
   booking: {
+    DUE: { title: '為您的預訂付款', text: '此時段會為您保留至付款時限。付款後，本頁會顯示結果。' },
+    NONE: { title: '無須付款', text: '此預訂不收費，或已沒有待付款項。' },
+    next: '如仍需要設施，請重新預訂；預訂前會顯示價格及可用時段。',
     name: '預訂',
     back: '前往預訂',
     PENDING: {
@@ -88,6 +99,12 @@ export const payment: Same<typeof model> = {
     first: '為您保留的項目已經釋出。',
     second: '請重新下單或預訂，以取得新的付款頁面。',
     on: '返回首頁',
+  },
+  account: {
+    ACTIVE: { title: '收款帳戶已可使用', text: '「%{name}」由現在起可收款：其訂單的款項會轉入此帳戶。' },
+    PENDING: { title: '支付服務商正審核您的資料', text: '審核完成後「%{name}」即可收款。在此之前，款項轉入系統的帳戶。' },
+    RESTRICTED: { title: '收款帳戶不獲接受', text: '支付服務商未接受為「%{name}」輸入的資料，原因請見其頁面。' },
+    NONE: { title: '收款帳戶尚未設定', text: '「%{name}」的資料尚未輸入或未完成。已輸入的資料會保留。' },
   },
   accountSuccessful: {
     title: '收款帳戶已設定',

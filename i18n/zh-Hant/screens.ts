@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
   'access-passes': '通行證',
+  'my-pass': '我的通行證',
   'access-reports': '門禁報表',
   'aircon-week': '空調週曆',
   'aircon-statement': '空調月結單',
@@ -27,6 +28,7 @@ export const screens: Same<typeof en> = {
   'stacking-plan': '樓層分佈圖',
   'qr-template': '列印二維碼',
   'facility-reports': '設施報告',
+  'order-reports': '訂單報告',
   'tenants-visitors-report': '租戶及訪客',
   'facilities-services-report': '設施及服務',
   'engagement-report': '參與',

@@ -35,7 +35,7 @@ export const systemData: Same<typeof model.systemData> = {
   DOOR_ACCESS_CONFIGURATION: {
     SINGLE: '單一讀卡器',
     PAIRED_READERS: '配對讀卡器',
-    ELEVATOR_WITHOUT_FLOOR_FEEDBACK: '升降機（不回報所選樓層）',
+    ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK: '升降機（不回報所選樓層）',
   },
   SUBSCRIPTION_PLAN: {
     ONE_QR_CODE: 'ONE 二維碼',

@@ -141,6 +141,10 @@ export const told = {
       subject: '請為預訂 %{referenceNo} 付款',
       body: '已為您保留 %{facility}，由 %{startAt} 至 %{endAt}。請於 %{payUntil} 前支付 %{dueAmount}，逾時將開放予其他人。',
     },
+    paymentLink: {
+      subject: '預訂 %{referenceNo} 的付款頁面',
+      body: '%{facility}（%{startAt} 至 %{endAt}）尚需支付 %{dueAmount}。請於此訊息連結的頁面付款。',
+    },
     lapsedUnpaid: {
       subject: '預訂 %{referenceNo} 已失效',
       body: '%{facility} 由 %{startAt} 至 %{endAt} 的預訂逾期未付款，時段已開放予其他人。遲到的款項將會退還。',

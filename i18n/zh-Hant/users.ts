@@ -66,6 +66,7 @@ const accountFields = {
   buildingActive: '大廈已啟用',
   accessFloors: '可到達的樓層',
   vmsFloors: '接待訪客的樓層',
+  tag: '標籤',
 };
 
 export const users: Same<typeof model> = {
@@ -76,10 +77,13 @@ export const users: Same<typeof model> = {
       active: '啟用',
       permissionCode: '權限',
       userGroupId: '用戶群組',
+      tag: '標籤',
+      mobilePassAssigned: '有手機通行證',
+      credentialTypeArray: '通行證種類',
       accessFloors: '可到達的樓層',
       vmsFloors: '接待訪客的樓層',
     },
-    sections,
+    sections: { ...sections, tags: '標籤' },
     tabs: { ACTIVE: '已啟用', PENDING: '待處理', INVITED: '已邀請' },
     actions: {
       activate: '啟用',

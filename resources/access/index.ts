@@ -51,6 +51,7 @@ export const area = portalArea<typeof access>({
   },
   screens: {
     'access-passes': latePage(() => import('./passes/AccessPasses.tsx')),
+    'my-pass': latePage(() => import('./passes/MyPass.tsx')),
     'access-reports': latePage(() => import('./AccessReports.tsx')),
   },
 });

@@ -1,9 +1,11 @@
 /** The page of an entity at one of its routes. Schema and view are fetched side by side, each in a chunk of its own. */
+import { useParams } from 'ra-core';
 import type { ComponentType } from 'react';
 import { loadedOnce, useLoaded } from '#dataProvider/forUse.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { EntityView } from '#schemas/kernel/areas/page.ts';
 import { forAudience } from '#schemas/kernel/entity/audience.ts';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/late/chunk.ts';
 import { Loading } from '#src/kit/states/Loading.tsx';
@@ -31,6 +33,9 @@ const load: Record<EntityView['view'], ReturnType<typeof view>> = {
   upload: view(() => withTexts('forms', withTexts('bulkUpload', import('./upload/UploadPage.tsx')))),
 };
 
+/** The address names the record by its uuid, though the API has another key. */
+const byUuid = view(() => import('./ByUuid.tsx'));
+
 /** What the area has drawn by hand in place of the view. */
 const drawnBy = ({ views = {} }: Slots, { view, of }: EntityView) =>
   view === 'action' ? views[`action:${of}`] : views[view as keyof typeof views];
@@ -47,7 +52,10 @@ export default function EntityPage({ entity, page }: { entity: string; page: Ent
   // Both are asked for before either is waited for.
   const generated = useLoaded(own ? undefined : load[view]());
   const schema = useLoaded(loadEntity(entity));
-  const View = own ?? generated;
+  const { id = '' } = useParams();
+  const isElse = schema?.api.key === 'id' && UUID.test(id) && (schema.api.also ?? []).some(({ key }) => key === 'uuid');
+  const other = useLoaded(isElse ? byUuid() : undefined);
+  const View = isElse ? other : (own ?? generated);
   if (!View || !schema) return <Loading />;
   const shown = page.audience ? forAudience(schema, page.audience) : schema;
   return <View key={`${entity} ${view} ${of}`} entity={shown} view={view} of={of} />;

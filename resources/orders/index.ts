@@ -18,6 +18,7 @@ export const area = portalArea<typeof orders>({
   screens: {
     // Its cards have the clock of the board.
     merchant: latePage(() => withTexts('board', import('./merchant/MerchantHome.tsx'))),
+    'order-reports': latePage(() => import('./OrderReports.tsx')),
     'merchant-menu': latePage(() => import('../retail/menu/MenuPage.tsx')),
   },
 });

@@ -1,6 +1,7 @@
 /** /visitor-desk/badge/:id: a label of 86 by 54 millimetres with name, host, day and code, to be printed and worn. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
@@ -47,7 +48,8 @@ export default function BadgePage() {
       </Box>
       {data && (
         <Box sx={label} data-badge>
-          <style>{'@page { size: 86mm 54mm; margin: 0 }'}</style>
+          {/* With the nonce of the page: a plain style element is refused, and the label came out as a sheet of paper. */}
+          <GlobalStyles styles={{ '@page': { size: '86mm 54mm', margin: 0 } }} />
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ fontSize: '3mm', letterSpacing: '0.08em', textTransform: 'uppercase' }}>
               {translate('resources.visits.desk.visitor')}

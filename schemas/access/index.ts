@@ -20,6 +20,7 @@ import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
 import { frPass, frPassHistory } from './frPass.ts';
 import { hidPass } from './hidPass.ts';
 import { holidayList } from './holidayList.ts';
+import { myPass } from './myPass.ts';
 import { qrPass } from './qrPass.ts';
 import { qrScanner } from './qrScanner.ts';
 import { accessReports } from './report.ts';
@@ -63,7 +64,7 @@ export const area = defineArea({
     rollCallEntry,
     accessSettings,
   ],
-  screens: [accessPasses, accessReports],
+  screens: [accessPasses, accessReports, myPass],
   widgets,
 });
 export const { entities } = area;

@@ -55,7 +55,7 @@ export const doorSample = defineSample(door, [
     name: 'Lift A',
     tag: ['lift'],
     accessCfgType: 'ELEVATOR',
-    doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK',
+    doorConfiguration: 'ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK',
     hidDoor: false,
     qrDoor: false,
     normalState: 'CONTROLLED',

@@ -17,8 +17,11 @@ const paymentTones = {
   REFUNDED: 'neutral',
 } as const;
 
-/** Why money is given back: it came when nothing was to be paid any more, what it paid for was cancelled or became cheaper, or a fee was waived. */
-export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED', 'REFUNDED_ORDER'] as const;
+/**
+ * Why money is given back: it came when nothing was to be paid any more, what it paid for was cancelled or became cheaper, a fee was waived, or
+ * somebody has done it at the provider.
+ */
+export const refundReasons = ['TOO_LATE', 'CANCELLED', 'CHEAPER', 'WAIVED', 'REFUNDED_ORDER', 'AT_PROVIDER'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
@@ -66,6 +69,8 @@ export const payment = defineEntity({
     /** In all: what is to be given back, and what the provider says that it has. */
     refundAmount: money({ required: true, default: 0, system: true }),
     refundedAmount: money({ required: true, default: 0, system: true }),
+    /** Of it, what somebody has given back on the pages of the provider. */
+    refundedAtProvider: money({ system: true }),
     refundReason: oneOf(refundReasons, { system: true }),
     refundTransactionId: text({ max: 100, system: true }),
     refundedAt: dateTime({ system: true }),
@@ -121,7 +126,10 @@ export const payment = defineEntity({
         'settledAt',
       ],
     },
-    { section: 'refund', fields: ['refundAmount', 'refundedAmount', 'refundReason', 'refundTransactionId', 'refundedAt'] },
+    {
+      section: 'refund',
+      fields: ['refundAmount', 'refundedAmount', 'refundedAtProvider', 'refundReason', 'refundTransactionId', 'refundedAt'],
+    },
   ],
   endpoints: {
     info: {

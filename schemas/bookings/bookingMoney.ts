@@ -2,7 +2,7 @@
  * What a booking costs, what has been paid of it, and what cancelling it costs (000 §2, §6): a set of fields, actions and messages. The price is
  * that of `price.ts`, kept as it was when the booking was made or moved last.
  */
-import { boolean, dateTime, integer, localized, money, oneOf, rows, text } from '../kernel/fields/field.ts';
+import { boolean, dateTime, integer, localized, money, oneOf, rows, text, url } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { rateUnits, servicePrices } from './price.ts';
 
@@ -51,6 +51,9 @@ export const moneyFields = {
   /** Within the credit of a user group: its time stays, and what is due is paid until then. */
   creditUntil: dateTime({ system: true }),
   dueAmount: money({ system: true }),
+  /** The page of the provider on which it is paid, while it waits there. */
+  paymentUrl: url({ system: true }),
+  paymentUrlExpiry: dateTime({ system: true }),
   paidAmount: money({ system: true }),
   refundAmount: money({ system: true }),
   cancellationFee: money({ system: true }),
@@ -63,7 +66,17 @@ export const moneySections = {
     { section: 'price', fields: ['discountCode', 'priceLines'] },
     {
       section: 'payment',
-      fields: ['paymentStatus', 'payUntil', 'creditUntil', 'dueAmount', 'paidAmount', 'refundAmount', 'cancellationFee'],
+      fields: [
+        'paymentStatus',
+        'payUntil',
+        'creditUntil',
+        'dueAmount',
+        'paymentUrl',
+        'paymentUrlExpiry',
+        'paidAmount',
+        'refundAmount',
+        'cancellationFee',
+      ],
     },
   ],
 } as const;
@@ -87,6 +100,17 @@ export const moneyActions = {
     notice: 'paymentStarted',
     leadsTo: '/payment-successful?booking=:id',
   },
+  /** Whoever has booked is mailed the page on which it is paid. */
+  sendPaymentLink: {
+    call: 'PUT /{id}/send-payment-link',
+    permission: 'BOOKING_MANAGE',
+    sides: ['platform', 'building'],
+    moves: { CONFIRMED: 'CONFIRMED', CHECKED_IN: 'CHECKED_IN', COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED' },
+    when: { dueAmount: { gt: 0 }, userId: { not: null } },
+    confirm: 'plain',
+    inMenu: true,
+    notice: 'paymentLinkSent',
+  },
   waiveFee: {
     call: 'PUT /{id}/waive-fee',
     permission: 'BOOKING_MANAGE',
@@ -99,6 +123,8 @@ export const moneyActions = {
   },
 } as const;
 
+/** The page on which whoever has booked pays. */
+const PAY_HERE = '/payment?booking=:uuid';
 const spoken = ['facility', 'startAt', 'endAt'] as const;
 export const moneyNotifications = {
   payBy: {
@@ -106,7 +132,16 @@ export const moneyNotifications = {
     when: { payUntil: { not: null } },
     to: ['user'],
     kind: 'booking',
+    leadsTo: PAY_HERE,
     facts: [...spoken, 'dueAmount', 'payUntil'],
+  },
+  paymentLink: {
+    on: ['sendPaymentLink'],
+    asked: ['sendPaymentLink'],
+    to: ['user'],
+    kind: 'booking',
+    leadsTo: PAY_HERE,
+    facts: [...spoken, 'dueAmount'],
   },
   lapsedUnpaid: { on: ['lapseUnpaid'], to: ['user'], kind: 'booking', facts: spoken },
   feeWaived: { on: ['waiveFee'], to: ['user'], kind: 'booking', facts: [...spoken, 'cancellationFee'] },

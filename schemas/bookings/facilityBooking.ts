@@ -358,9 +358,12 @@ export const facilityBooking = defineEntity({
       'payUntil',
       'creditUntil',
       'dueAmount',
+      'paymentUrl',
+      'paymentUrlExpiry',
       'paidAmount',
       'refundAmount',
       'cancellationFee',
+      'officeCentre',
     ],
     acts: {
       move: {

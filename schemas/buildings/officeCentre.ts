@@ -71,7 +71,11 @@ const form = [
   { section: 'subscription', step: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate'] },
   { section: 'credential', step: 'subscription', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
   { section: 'addOns', step: 'addOns', fields: ['addOns'] },
-  { section: 'signIn', step: 'admin', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'] },
+  {
+    section: 'signIn',
+    step: 'admin',
+    fields: ['allowStaffLogin', 'allowDeviceAdmin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'],
+  },
 ] as const;
 
 const quotas = ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] as const;
@@ -108,6 +112,8 @@ export const officeCentre = defineEntity({
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),
     tenantCount: countOf('tenants', { by: 'landlord' }),
+    /** The provider's device platform admins may set up its devices; nowhere else do they enter the portal. */
+    allowDeviceAdmin: boolean({ default: false }),
     /** Its add-ons count. */
     subscriptionActive: boolean({ default: true, system: true }),
     hidQuotaBal: integer({ default: 0, leftOf: 'hidBought' }),
@@ -171,7 +177,7 @@ export const officeCentre = defineEntity({
       call: 'PUT /{id}/sign-in',
       permission: 'ACCOUNT_EDIT',
       sides: ['platform', 'building'],
-      input: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'],
+      input: ['allowStaffLogin', 'allowDeviceAdmin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'],
       required: ['inactivityMinutes'],
       section: 'signIn',
       notice: 'buildingUpdated',

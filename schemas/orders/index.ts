@@ -1,4 +1,5 @@
 import { defineArea } from '../kernel/areas/area.ts';
+import { orderReports } from './itemsReport.ts';
 import { opcOrder } from './opcOrder.ts';
 import { opcRefundOrder } from './opcRefundOrder.ts';
 import { merchant, merchantMenu } from './screens.ts';
@@ -8,7 +9,7 @@ export const area = defineArea({
   name: 'orders',
   // In menu order.
   entities: [opcOrder, opcRefundOrder],
-  screens: [merchant, merchantMenu],
+  screens: [merchant, merchantMenu, orderReports],
   widgets,
 });
 export const { entities } = area;

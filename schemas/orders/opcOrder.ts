@@ -18,6 +18,7 @@ import { tabsOf } from '../kernel/lists/tabs.ts';
 import { capacity } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { cartLines, reviewInput } from './cart.ts';
+import { itemsReportEndpoints } from './itemsReport.ts';
 import { orderActions } from './orderActions.ts';
 import { orderEndpoints } from './orderCalls.ts';
 import {
@@ -345,7 +346,7 @@ export const opcOrder = defineEntity({
   ],
   actions: orderActions,
   downloads: { record: { call: 'GET /generate-record', permission: 'OPC_ORDER_DOWNLOAD', as: 'xls' } },
-  endpoints: orderEndpoints,
+  endpoints: { ...orderEndpoints, ...itemsReportEndpoints },
   occupant: {
     own: 'orderedBy',
     shown: {},
@@ -383,6 +384,7 @@ export const opcOrder = defineEntity({
       'paymentCardBrand',
       'paymentCardLast4',
       'review',
+      'officeCentre',
     ],
     acts: {
       pay: { summary: 'Begins the payment of the person’s own order', runs: { action: 'pay' } },

@@ -88,6 +88,8 @@ export const opcRefundOrder = defineEntity({
     }),
     /** It was paid at the counter, and goes back there. */
     byHand: boolean({ default: false, system: true }),
+    /** The provider of payments has told of it: somebody has given it back there. */
+    atProvider: boolean({ default: false, system: true }),
   },
   report: {
     date: 'refundedDate',
@@ -97,8 +99,8 @@ export const opcRefundOrder = defineEntity({
   },
   list: {
     columns: ['refundId', 'opcOrder', 'retailStore', 'refundType', 'refundTotal', 'reason', 'refundedDate'],
-    more: ['refundSubtotal', 'refundTax', 'refundedUser', 'byHand', 'remark', 'retailTenant'],
-    filters: ['opcOrder', 'retailStore', 'refundType', 'reason', 'refundedDate', 'byHand'],
+    more: ['refundSubtotal', 'refundTax', 'refundedUser', 'byHand', 'atProvider', 'remark', 'retailTenant'],
+    filters: ['opcOrder', 'retailStore', 'refundType', 'reason', 'refundedDate', 'byHand', 'atProvider'],
     sortable: ['refundId', 'refundTotal', 'refundedDate'],
   },
   form: [{ section: 'refund', fields: ['opcOrder', 'lines', 'amount', 'reason', 'remark'] }],
@@ -117,6 +119,7 @@ export const opcRefundOrder = defineEntity({
         'reason',
         'remark',
         'byHand',
+        'atProvider',
       ],
     },
   ],

@@ -21,6 +21,7 @@ export const opcItemAddOn = defineEntity({
   api: {
     path: '/opc-item-add-ons',
     verbs: { list: true, get: true, update: true, delete: true, history: true },
+    also: [{ path: '/opc-item-add-ons', key: 'uuid', calls: { get: 'GET /uuid/{uuid}' } }],
   },
   scope: { building: 'officeCentreId', tenant: 'retailTenantId' },
   access: { list: 'OPC_ITEM_VIEW', update: 'OPC_ITEM_EDIT', delete: 'OPC_ITEM_EDIT' },

@@ -309,6 +309,12 @@ export const retailStore = defineEntity({
       permission: 'RETAIL_STORE_VIEW',
       query: [],
     },
+    paymentAccountState: {
+      call: `GET ${path}/uuid/{uuid}/payment-account`,
+      summary: 'What the provider of payments says of the account of a store at this moment',
+      permission: 'PAYMENT_ACCOUNT_MANAGE',
+      of: 'record',
+    },
     paymentAccount: {
       call: `PUT ${path}/uuid/{uuid}/payment-account`,
       summary:

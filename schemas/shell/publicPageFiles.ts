@@ -35,6 +35,7 @@ export const publicPageFiles = {
   '/confirm-account/landlord-admin': success,
   '/terms-and-conditions': legal,
   '/personal-data-consent': legal,
+  '/payment': payment,
   '/payment-expired': payment,
   '/payment-successful': payment,
   '/payment-failed': payment,

@@ -22,6 +22,7 @@ export const publicPaths = [
   '/confirm-account/landlord-admin',
   '/terms-and-conditions',
   '/personal-data-consent',
+  '/payment',
   '/payment-expired',
   '/payment-successful',
   '/payment-failed',

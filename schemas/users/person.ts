@@ -1,7 +1,19 @@
 /** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
 
 import type { Created } from '../kernel/entity/created.ts';
-import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text, whether } from '../kernel/fields/field.ts';
+import {
+  boolean,
+  dateTime,
+  email,
+  image,
+  oneOf,
+  phone,
+  reference,
+  systemCode,
+  tags,
+  text,
+  whether,
+} from '../kernel/fields/field.ts';
 import { defaultRole, roleCodes, rolesOfRank } from '../kernel/rights/access.ts';
 import type { Action } from '../kernel/states/action.ts';
 
@@ -33,6 +45,10 @@ export const personFields = (roles: string) => {
     lastSignInDate: dateTime({ system: true }),
   };
 };
+
+/** The words by which an office centre finds its people: each has its own for somebody who works in several. */
+export const personTags = (roles: string) =>
+  tags({ maxItems: 20, suggest: true, via: { entity: roles, by: 'user', take: 'tag' } });
 
 /** Somebody who could sign in, and never has. */
 export const neverSignedIn = whether({ status: 'ACTIVE', lastSignInDate: null });

@@ -1,9 +1,18 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, integer, oneOf } from '../kernel/fields/field.ts';
+import { boolean, integer, oneOf, systemCodes } from '../kernel/fields/field.ts';
 import { permissions, rolesOfRank } from '../kernel/rights/access.ts';
 import { userEndpoints } from './endpoints.ts';
 import { peopleUploads } from './peopleUploads.ts';
-import { neverSignedIn, personActions, personCreated, personFacts, personFields, personForm, personPage } from './person.ts';
+import {
+  neverSignedIn,
+  personActions,
+  personCreated,
+  personFacts,
+  personFields,
+  personForm,
+  personPage,
+  personTags,
+} from './person.ts';
 
 /** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
@@ -51,16 +60,22 @@ export const user = defineEntity({
   },
   downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
   endpoints: userEndpoints,
-  fields: { ...personFields('user-roles'), neverSignedIn },
+  fields: { ...personFields('user-roles'), tag: personTags('user-roles'), neverSignedIn },
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',
   report: { date: 'createdDate', by: ['status'] },
   list: {
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
-    more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
-    filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status', 'neverSignedIn'],
+    more: ['tag', 'mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
+    filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'tag', 'status', 'neverSignedIn'],
     filterNames: { emailAddress: 'username', tenantRoleCodeArray: { field: 'roleCode', several: true } },
-    byRule: { active: boolean(), permissionCode: oneOf(permissions), userGroupId: integer({ min: 1 }) },
+    byRule: {
+      active: boolean(),
+      permissionCode: oneOf(permissions),
+      userGroupId: integer({ min: 1 }),
+      mobilePassAssigned: boolean(),
+      credentialTypeArray: systemCodes('CREDENTIAL_TYPE'),
+    },
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
@@ -69,9 +84,9 @@ export const user = defineEntity({
     ],
     opensOn: 'ACTIVE',
   },
-  form: personForm,
+  form: [...personForm, { section: 'tags', fields: ['tag'] }],
   facts: personFacts,
-  show: personPage,
+  show: [...personPage, { section: 'tags', fields: ['tag'] }],
   related: [{ entity: 'season-parking-applications', by: 'applicant' }],
   actions: {
     ...personActions,

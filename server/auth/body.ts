@@ -1,6 +1,8 @@
 /** Bodies of the sign-in calls: exactly these keys, text of limited length, nothing else. */
 import type { Message } from '#schemas/kernel/rules/validate.ts';
+import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { partly } from '#server/openapi/values.ts';
 
 type Longest<K extends string> = Readonly<Record<K, number>>;
 
@@ -11,16 +13,36 @@ function problemOf(value: unknown, max: number, required: boolean): Message | un
   return value.includes('\u0000') ? { code: 'badCharacter' } : undefined;
 }
 
+type Texts<K extends string, O extends string> = Record<K, string> & Partial<Record<O, string>>;
+
+/** What a body holds: how it is described, and how it is read. */
+export interface Body<K extends string, O extends string> {
+  schema: JsonSchema;
+  /** Its texts; other keys are refused. Throws AppError `validation` with a message per key. */
+  read(body: unknown): Texts<K, O>;
+}
+
 /**
- * Reads texts by name and maximum length: the required ones and the optional ones; other keys are refused unless
- * `others` names them. Throws AppError `validation` with a message per key.
+ * A body of texts by name and maximum length: the required ones and the optional ones.
+ * @param others what is not a text, which its call reads itself
  */
-export function textsOf<K extends string, O extends string = never>(
-  body: unknown,
+export const bodyOf = <K extends string = never, O extends string = never>(
   names: Longest<K>,
   optional: Longest<O> = {} as Longest<O>,
-  others: readonly string[] = [],
-): Record<K, string> & Partial<Record<O, string>> {
+  others: Readonly<Record<string, JsonSchema>> = {},
+): Body<K, O> => ({
+  schema: partly({ ...lengths(names), ...lengths(optional), ...others }, ...Object.keys(optional), ...Object.keys(others)),
+  read: (body) => textsOf(body, names, optional, Object.keys(others)),
+});
+const lengths = (names: Longest<string>): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(names).map(([name, maxLength]) => [name, { type: 'string', maxLength }]));
+
+function textsOf<K extends string, O extends string>(
+  body: unknown,
+  names: Longest<K>,
+  optional: Longest<O>,
+  others: readonly string[],
+): Texts<K, O> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
   const fields: Record<string, Message> = {};
   for (const key of Object.keys(given))
@@ -35,7 +57,7 @@ export function textsOf<K extends string, O extends string = never>(
       if (problem) fields[key] = problem;
     }
   if (Object.keys(fields).length) throw new AppError('validation', { fields });
-  return given as Record<K, string> & Partial<Record<O, string>>;
+  return given as Texts<K, O>;
 }
 
 /** An optional boolean. Throws AppError `validation` for anything else. */

@@ -17,7 +17,7 @@ import {
   isWorded,
   wireKey,
 } from '#schemas/kernel/fields/field.ts';
-import { searchReferences, sortable } from '#schemas/kernel/lists/query.ts';
+import { allTabs, searchReferences, sortable } from '#schemas/kernel/lists/query.ts';
 import { dependsOn } from '#schemas/kernel/rules/where.ts';
 import type { Recurring } from '#schemas/kernel/time/recurrence.ts';
 import { alphabetically } from './alphabet.ts';
@@ -38,6 +38,15 @@ const choices = (entity: Entity): string[] =>
     const field = entity.fields[name];
     return field && isStored(field) && name !== entity.states?.field && (isChoice(field) || isFlag(field));
   });
+
+/** Choices by which the tabs of a list divide its own rows. */
+const tabChoices = (entity: Entity): string[] => [
+  ...new Set(
+    allTabs(entity).flatMap(({ of, where = {} }) =>
+      of ? [] : Object.keys(where).filter((name) => isChoice(entity.fields[name]) && isStored(entity.fields[name] as Field)),
+    ),
+  ),
+];
 
 /** The instants at which time changes a status: the job asks every minute, for all buildings at once. */
 const instants = (entity: Entity): string[] =>
@@ -76,6 +85,10 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
       const status = [...building, entity.states.field];
       wanted.push([...status, 'id'], [...status, ...choices(entity), 'id']);
     }
+    // Where no status divides the rows, tabs do it by a choice: whatever few rows it has are found among very many.
+    else
+      for (const key of tabChoices(entity))
+        wanted.push([...building, key, ...(entity.list.sort ? [entity.list.sort[0]] : []), 'id']);
   }
   // A foreign key needs an index too, or deleting the other record reads the whole table.
   for (const [name, field] of storedFields(sharing))

@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { entitySchemas, sharedSchemas } from '#server/engine/answers/schemas.ts';
 import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
-import { objectOf, refTo } from '#server/openapi/values.ts';
+import { objectOf, orNull, refTo } from '#server/openapi/values.ts';
 
 interface Operation {
   responses?: object;
@@ -75,8 +75,14 @@ export function documentHandlers<D extends ApiDocument>(document: D, entities: r
     responses[data] ??= { description, content: json(envelope(refTo(data))) };
     return { $ref: `#/components/responses/${data}` };
   };
-  const failed = (status: number, { media, failure }: Answers): object => {
+  const failed = (status: number, { media, failure, refusals }: Answers): object => {
     if (media && failure) return { description: codesOf(status), content: { [media]: { schema: failure } } };
+    const carried = refusals?.[status];
+    if (carried)
+      return {
+        description: codesOf(status),
+        content: json({ allOf: [refTo('error'), { type: 'object', properties: { data: orNull(carried) } }] }),
+      };
     responses[`error${status}`] ??= { description: codesOf(status), content: json(refTo('error')) };
     return { $ref: `#/components/responses/error${status}` };
   };

@@ -10,6 +10,8 @@ export interface Answers {
   /** The envelope's `data`, by status. */
   data: Readonly<Record<number, Returned>>;
   failures: readonly number[];
+  /** The `data` of a refusal that carries something, by status. */
+  refusals?: Readonly<Record<number, JsonSchema>>;
   /** The type of an answer that is no envelope: a file, a stream. */
   media?: string;
   /** What it answers when it refuses, where that is no envelope either; of the type `media`. */

@@ -74,6 +74,8 @@ export interface AccountOrder {
   /** The account that is there already. */
   account: string | null;
   email: string | null;
+  /** Where the payee is led afterwards: a query of the result pages. */
+  returns: string;
 }
 export interface PaymentPort {
   /** As payments name it. */
@@ -87,6 +89,11 @@ export interface PaymentPort {
   refund(db: Queryable, order: RefundOrder): Promise<SignedEvent | undefined>;
   /** What has become of a payment by now, the oldest event first: asked whenever the provider calls, and for calls that were missed. */
   ask?(db: Queryable, known: Known): Promise<SignedEvent[]>;
+  /**
+   * The newest money that has gone back since then, whoever has given it, one for each payment: calls about it get lost, too.
+   * @param since milliseconds since 1970
+   */
+  refunded?(since: number): Promise<{ paid: string; refund: string }[]>;
   /** Nobody can pay it any more. */
   withdraw?(known: Known): Promise<void>;
   /** The account of a payee, made where there is none, and the page on which the payee says what the provider has to know. */

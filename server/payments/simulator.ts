@@ -24,9 +24,10 @@ export const simulatorAt = (publicUrl: string): PaymentPort => ({
   },
   refund: (db, { key, total }) =>
     signEvent(db, { key, amount: total, outcome: 'REFUNDED', transactionId: `sim-${key.slice(0, 8)}-${total}` }),
-  onboard: async ({ key }) => ({
+  onboard: async ({ key, returns }) => ({
     account: `sim-${key.slice(0, 8)}`,
     status: 'ACTIVE',
-    url: `${publicUrl}${resultPages.accountReady}`,
+    url: `${publicUrl}${resultPages.accountReady}${returns}`,
   }),
+  accountOf: async (account) => ({ account, status: 'ACTIVE' }),
 });

@@ -13,6 +13,8 @@ import { signEvent } from './signature.ts';
 const LEAST_MINUTES = 40;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** How many refunds are looked through at a time. */
+const MOST_REFUNDS = 1000;
 /** How old a signed call may be, in seconds. */
 const TOLERANCE = 300;
 
@@ -125,11 +127,20 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
       );
       return (await ask(db, { key, reference })).find(({ event }) => event.outcome === 'REFUNDED');
     },
+    refunded: async (since) => {
+      const newest = new Map<string, string>();
+      const found = stripe.refunds.list({ created: { gte: Math.floor(since / 1000) }, limit: 100 });
+      for (const one of await found.autoPagingToArray({ limit: MOST_REFUNDS })) {
+        const paid = typeof one.payment_intent === 'string' ? one.payment_intent : one.payment_intent?.id;
+        if (paid && one.status === 'succeeded' && !newest.has(paid)) newest.set(paid, one.id);
+      }
+      return [...newest].map(([paid, refund]) => ({ paid, refund }));
+    },
     withdraw: async ({ reference }) => {
       const { status } = await stripe.checkout.sessions.retrieve(reference);
       if (status === 'open') await stripe.checkout.sessions.expire(reference);
     },
-    onboard: async ({ key, account: known, email }) => {
+    onboard: async ({ key, account: known, email, returns }) => {
       const account = known
         ? await stripe.accounts.retrieve(known)
         : await stripe.accounts.create(
@@ -139,8 +150,8 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
       const { url } = await stripe.accountLinks.create({
         account: account.id,
         type: 'account_onboarding',
-        refresh_url: `${publicUrl}${resultPages.accountFailed}?store=${key}`,
-        return_url: `${publicUrl}${resultPages.accountReady}?store=${key}`,
+        refresh_url: `${publicUrl}${resultPages.accountFailed}${returns}`,
+        return_url: `${publicUrl}${resultPages.accountReady}${returns}`,
       });
       return { account: account.id, status: statusOf(account), url };
     },
@@ -148,8 +159,8 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
   };
 }
 
-/** What a call of Stripe is about: a payment, by its key, or an account. Nothing else of it counts. */
-export type About = { payment: string } | { account: string } | undefined;
+/** What a call of Stripe is about: a payment, by its key or as Stripe calls it, or an account. Nothing else of it counts. */
+export type About = { payment: string } | { paid: string } | { account: string } | undefined;
 
 /** @throws where it is not signed by Stripe, or too old */
 export function aboutOf({ secretKey, webhookSecret }: StripeSettings, body: string, signature: string): About {
@@ -159,8 +170,11 @@ export function aboutOf({ secretKey, webhookSecret }: StripeSettings, body: stri
     object?: string;
     metadata?: Record<string, string> | null;
     client_reference_id?: string | null;
+    payment_intent?: unknown;
   };
   if (object.object === 'account') return object.id ? { account: object.id } : undefined;
   const payment = object.metadata?.payment ?? object.client_reference_id ?? undefined;
-  return payment ? { payment } : undefined;
+  if (payment) return { payment };
+  // What somebody gives back on the pages of Stripe does not have our key.
+  return typeof object.payment_intent === 'string' ? { paid: object.payment_intent } : undefined;
 }

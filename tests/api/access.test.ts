@@ -73,7 +73,7 @@ describe('a controller', () => {
 describe('a door', () => {
   it('R-0429 R-0430 R-0433 is found among the access configurations of its type and building', async () => {
     const plain = await door({ doorConfiguration: 'PAIRED_READERS' });
-    const lift = await door({ accessCfgType: 'ELEVATOR', doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK' });
+    const lift = await door({ accessCfgType: 'ELEVATOR', doorConfiguration: 'ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK' });
     expect(plain).toMatchObject({ accessCfgType: 'DOOR', unlockSeconds: 5, longUnlockSeconds: 15 });
     const ids = async (query: string) =>
       (await installer.get<Row[]>(`/access-configurations?officeCentreId=${api.world.here.building}${query}`)).data.map(
@@ -258,7 +258,11 @@ describe('an access group', () => {
 });
 
 it('R-0445 the access levels of a lift have calls of their own; who may use the lift chooses the floors that are free, or theirs', async () => {
-  const lift = await door({ code: 'LIFT-X', accessCfgType: 'ELEVATOR', doorConfiguration: 'ELEVATOR_WITHOUT_FLOOR_FEEDBACK' });
+  const lift = await door({
+    code: 'LIFT-X',
+    accessCfgType: 'ELEVATOR',
+    doorConfiguration: 'ELEVATOR_WITH_NO_FLOOR_SELECT_FEEDBACK',
+  });
   const always = await made(building, 'access-schedules', { name: 'Lift hours', hours: daily });
   const level = (over: object) => building.post<Row>(`${path}/elevator-access-levels`, { elevatorId: lift.id, ...over });
   for (const over of [

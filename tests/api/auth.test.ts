@@ -10,6 +10,7 @@ import { answersAsDocumented } from './documented.ts';
 import { type Api, clientOf, startApi } from './harness.ts';
 
 const PASSWORD = 'Correct-Horse-7';
+const SIGN_IN = { allowStaffLogin: true, allowDeviceAdmin: false, otpRequired: false, inactivityMinutes: 30 };
 const WRONG = 'Your username/password is incorrect or account is locked.';
 interface Tokens {
   otpRequired?: boolean;
@@ -148,6 +149,64 @@ describe('portal access', () => {
       await api.db.query(sql`update user_roles set role_code = ${name} where user_id = ${idOf('MERCHANT@there')}`);
       expect(await login('MERCHANT@there')).toMatchObject({ status: 403, data: null });
     }
+  });
+
+  it('R-0092 is open to device platform admins in a building that lets them set up its devices, and ends with that', async () => {
+    const { here, there } = api.world;
+    const lets = (building: number, value: boolean) =>
+      api.db.query(sql`update office_centres set allow_device_admin = ${value} where id = ${building}`);
+    await lets(here.building, true);
+    const begun = await login('DEVICE_PLATFORM_ADMIN');
+    // A person of the provider: never without a code.
+    expect(begun.data.otpRequired).toBe(true);
+    const body = { otp: await codeInMail(), otpUniqueId: begun.data.otpUniqueId };
+    const { data } = await nobody().post<Tokens>('/auth/validate-otp', body);
+    const installer = withToken(data.accessToken);
+    const { data: info } = await installer.get<{
+      side: string;
+      permissions: string[];
+      officeCentres: { officeCentreId: number }[];
+    }>('/auth/user-info');
+    expect(info.side).toBe('building');
+    expect([...new Set(info.permissions.map((one) => one.replace(/_[A-Z]+$/, '')))].sort()).toEqual([
+      'DEVICE_SETUP',
+      'DOOR',
+      'QR_SCANNER',
+    ]);
+    expect(info.officeCentres.map(({ officeCentreId }) => officeCentreId)).toEqual([here.building]);
+    const doors = `/office-centres/${here.building}/doors`;
+    expect(
+      (
+        await installer.post(doors, {
+          code: 'DV-1',
+          name: 'Loading dock',
+          unlockSeconds: 5,
+          heldOpenSeconds: 30,
+          longUnlockSeconds: 15,
+          longHeldOpenSeconds: 60,
+          accessCfgType: 'DOOR',
+          doorConfiguration: 'SINGLE',
+          normalState: 'CONTROLLED',
+        })
+      ).status,
+    ).toBe(201);
+    // Nothing else there, and nowhere else.
+    for (const path of ['users', 'access-doors', 'access-groups', 'access-events', 'tenants'])
+      expect((await installer.get(`/office-centres/${here.building}/${path}`)).status, path).toBe(403);
+    expect((await installer.get(`/office-centres/${there.building}/doors`)).status).toBe(404);
+    expect((await installer.put('/auth/switch-account', { officeCentreId: there.building })).success).toBe(false);
+    expect((await installer.put('/auth/switch-account', {})).success).toBe(false);
+    await api.db.query(
+      sql`update office_centres set allow_device_admin = false, version = version + 1 where id = ${here.building}`,
+    );
+    const admin = await api.as('LANDLORD_ADMIN@here');
+    const { data: now } = await admin.get<{ version: number }>(`/office-centres/${here.building}`);
+    await admin.put(`/office-centres/${here.building}/sign-in`, { ...SIGN_IN, version: now.version });
+    expect((await installer.get(doors)).status).toBe(401);
+    expect(await login('DEVICE_PLATFORM_ADMIN')).toMatchObject({
+      status: 403,
+      message: 'Access denied. Please contact Atrium Support',
+    });
   });
 
   it('is open to staff only if the building allows it (R-0092, R-0093), and changes at once', async () => {

@@ -135,6 +135,40 @@ describe('the price', () => {
     });
   });
 
+  it('is asked for by mail: the message leads to the page on which whoever has booked pays; nobody is asked twice for what is paid', async () => {
+    const url = `/occupant/facilities/uuid/${room.uuid}`;
+    must(await person.put(`${url}/book`, { ...lasts(7, 8), requestKey: randomUUID() }));
+    const mine = must(await person.get<Paged<Row>>(`/occupant${PATH}`)).items;
+    const own = mine.find(({ startAt, dueAmount }) => startAt === at(7) && dueAmount === 6_000);
+    const [{ id }] = (await api.db.query<{ id: number }>(
+      sql`select id::int as id from facility_bookings where uuid = ${own?.uuid}::uuid`,
+    )) as [{ id: number }];
+    const booked = await read({ id } as Row);
+    expect(await act(booked, 'send-payment-link', {}, company)).toMatchObject({ success: false });
+    must(await act(booked, 'send-payment-link', {}, building));
+    await api.runJobs();
+    const [mail] = await api.db.query<{ to: string; text: string }>(
+      sql`select to_address as "to", text from mails where subject like 'Your payment page%' order by id desc limit 1`,
+    );
+    expect(mail).toMatchObject({
+      to: expect.stringContaining('@'),
+      text: expect.stringContaining(`/payment?booking=${own?.uuid}`),
+    });
+    expect(mail?.text).toContain('60.00');
+    // Nobody else pays it, or sees what is owed.
+    const other = await api.as('STAFF@here.1');
+    expect((await other.get(`/occupant${PATH}/uuid/${own?.uuid}`)).status).toBe(404);
+    expect((await other.put(`/occupant${PATH}/uuid/${own?.uuid}/pay`, {})).status).toBe(404);
+    expect(must(await person.get<Row>(`/occupant${PATH}/uuid/${own?.uuid}`))).toMatchObject({
+      dueAmount: 6_000,
+      payUntil: expect.any(String),
+      officeCentre: { currency: 'SGD' },
+    });
+    must(await person.put(`/occupant${PATH}/uuid/${own?.uuid}/pay`, {}));
+    await api.runJobs();
+    expect((await act(booked, 'send-payment-link', {}, building)).status).toBe(409);
+  });
+
   it('is refused with what cannot be had: a wrong code, a service too late, too many pieces, none of this facility', async () => {
     const wrong = async (over: object, from = 1) =>
       (await company.post(PATH, { facilityId: room.id, ...lasts(from, from + 1), ...over })).errors as Record<

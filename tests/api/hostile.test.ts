@@ -16,7 +16,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfCall, shapeOfField } from './shapes.ts';
+import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfCall, shapeOfField, shapeOfRoute } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -102,29 +102,32 @@ const takesQuery = ({ kind, download }: Call) =>
 /** Whether the records have what a parameter asks for: a list without tabs refuses every tab. */
 const hasFor = ({ entity }: Call, param: string): boolean =>
   param === 'tab' ? allTabs(entity).length > 0 : param !== 'statusActiveFlag' || hasActive(entity);
-/** A filter is parsed by its kind of field, and what it finds depends on the field's shape; a rule of an area can do anything. */
-function parserOf({ entity, kind }: Call, filter: Filter): string {
+/**
+ * A filter is parsed by its kind of field, and what it finds depends on the field's shape; a rule of an area can do anything. Every
+ * kind of call takes the same filters: one of each operator shows that it does.
+ */
+function parsersOf({ entity, kind }: Call, filter: Filter): string[] {
   const field = fieldOfFilter(entity, filter);
   const shape = filter.operator === 'rule' ? `${entity.name} ${filter.param}` : field && shapeOfField(field);
-  return `${kind} ${filter.operator} ${shape}`;
+  return [`${filter.operator} ${shape}`, `${kind} ${filter.operator}`];
 }
 /** The parameters of a call, and what parses them: those that are no filters are parsed by the call. */
 const paramsOf = (call: Call) => [
   ...['page', 'limit', 'sortProperties', 'tab', 'ids', 'statusActiveFlag'].map((param) => ({
     call,
     param,
-    parser: `${shapeOfCall(call)} ${param} ${hasFor(call, param)}`,
+    parsers: [`${shapeOfRoute(call)} ${param} ${hasFor(call, param)}`],
   })),
   ...listFilters(call.entity).map((filter) => ({
     call,
     param: filter.param,
-    parser: parserOf(call, filter),
+    parsers: parsersOf(call, filter),
   })),
-  ...Object.keys(call.entity.list.gathers ?? {}).map((param) => ({ call, param, parser: `${call.kind} gathers` })),
+  ...Object.keys(call.entity.list.gathers ?? {}).map((param) => ({ call, param, parsers: [`${call.kind} gathers`] })),
 ];
 /** One call of each shape, and one parameter of each parser. */
-const alike = (some: readonly Call[]) => new Set(oneOfEach(some, (call) => [shapeOfCall(call)]));
-const params = oneOfEach(calls.filter(takesQuery).flatMap(paramsOf), ({ parser }) => [parser]);
+const alike = (some: readonly Call[]) => new Set(oneOfEach(some, (call) => [shapeOfRoute(call)]));
+const params = oneOfEach(calls.filter(takesQuery).flatMap(paramsOf), ({ parsers }) => parsers);
 const [withBody, withKey, withQuery, reading] = [
   alike(calls.filter(isWrite)),
   alike(calls.filter(hasKey)),

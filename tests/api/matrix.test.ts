@@ -9,7 +9,7 @@ import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { partiesOf } from './parties.ts';
 import { entities, startRegistry } from './registry.ts';
-import { oneOfEach, shapeOfCall } from './shapes.ts';
+import { oneOfEach, shapeOfRoute } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 import { centreUuid, worldAddOns, worldServices } from './world.ts';
 
@@ -67,7 +67,7 @@ const request = ({ actor }: { actor: Actor }, call: Call, record: { id: number; 
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };
 
 const calls = entities.flatMap(callsOf);
-const whole = new Set(oneOfEach(calls, (call) => [shapeOfCall(call)]));
+const whole = new Set(oneOfEach(calls, (call) => [shapeOfRoute(call)]));
 /**
  * Everybody, for the first call of each shape. The others pass the same gate with another permission: one person of each role
  * and side is enough for them, as they all hold the same.

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import type { ItemsReport } from '#schemas/orders/itemsReport.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { type Api, type Client, must, type Row, startApi, testConfig } from './harness.ts';
+import { mailedSheet } from './mailedSheet.ts';
 import { centreUuid } from './world.ts';
 
 type Order = Row & {
@@ -514,6 +516,67 @@ describe('what is read of orders', () => {
     expect((await merchant.get('/opc-orders/status-count')).status).toBe(200);
     const reports = must(await merchant.get<{ code: string }[]>('/opc-orders/order-download-report-type-drop-down'));
     expect(reports.map(({ code }) => code)).toContain('ORDERS');
+  });
+
+  it('R-0646 the items sold add up to what was paid, by item and options, as numbers, as a file and by mail, within the own stores', async () => {
+    const { today } = await building.session();
+    const path = `/opc-orders/items-report`;
+    const read = async (by = building, more = '') => must(await by.get<ItemsReport>(`${path}?from=${today}${more}`));
+    const of = ({ items }: ItemsReport, item: Row, options: string | null) =>
+      items.find(({ opcItemUuid, options: one }) => opcItemUuid === item.uuid && one === options) ?? {
+        orders: 0,
+        quantity: 0,
+        total: 0,
+        refundedQuantity: 0,
+        refundedTotal: 0,
+      };
+    const before = await read();
+    const bought = await paid(anna, cart(toast(3), coffee('large', 2), coffee('regular')));
+    must(
+      await building.post('/opc-refund-orders', {
+        opcOrderId: bought.id,
+        reason: 'QUALITY',
+        lines: [{ id: 'a', line: '1', quantity: 1 }],
+      }),
+    );
+    // Not paid, and given back wholly: nothing is sold.
+    must(await place(anna));
+    must(await act(await paid(ben), 'reject', { rejectedReason: 'TOO_BUSY' }));
+    await api.runJobs();
+    const after = await read();
+    const more = (item: Row, options: string | null) => {
+      const [was, is] = [of(before, item, options), of(after, item, options)];
+      const names = ['quantity', 'total', 'refundedQuantity', 'refundedTotal'] as const;
+      return Object.fromEntries(names.map((name) => [name, is[name] - was[name]]));
+    };
+    expect(more(kaya, null)).toEqual({ quantity: 3, total: 1440, refundedQuantity: 1, refundedTotal: 480 });
+    expect(more(kopi, 'Large')).toEqual({ quantity: 2, total: 520, refundedQuantity: 0, refundedTotal: 0 });
+    expect(more(kopi, 'Regular')).toEqual({ quantity: 1, total: 180, refundedQuantity: 0, refundedTotal: 0 });
+    const [row] = await api.db.query<{ total: number; back: number }>(sql`
+      select sum(total)::float8 as total, sum(refund_total)::float8 as back from opc_orders
+      where payment_status in ('PAID', 'PARTIALLY_REFUNDED') and deleted_date is null`);
+    const sum = (name: 'total' | 'refundedTotal') => after.items.reduce((all, one) => all + one[name], 0);
+    expect([sum('total'), sum('refundedTotal')]).toEqual([row?.total, row?.back]);
+    expect((await read(merchant)).items).toEqual(after.items);
+    expect((await read(stranger)).items).toEqual([]);
+    expect((await read(building, `&retailStoreId=${store.id}`)).items).toEqual(after.items);
+    expect((await read(building, '&retailStoreId=999999')).items).toEqual([]);
+    expect((await building.get(`${path}?from=nonsense`)).status).toBe(400);
+    expect((await building.get(`${path}?retailStoreId=-1`)).status).toBe(400);
+    const file = must(await building.get<{ base64: string; fileName: string }>(`${path}/generate-record?from=${today}`));
+    expect(Object.values(file).join(' ')).toContain('UEsDB');
+    must(await merchant.get(`${path}/email-record?from=${today}`));
+    await api.runJobs();
+    const { rows } = await mailedSheet(api);
+    expect(rows[0]?.slice(0, 5)).toEqual(['Store', 'Item', 'Options', 'Orders', 'Pieces']);
+    expect(rows).toHaveLength(after.items.length + 1);
+    expect(rows.find(([, item, options]) => item === 'Kopi' && options === 'Large')?.slice(0, 5)).toEqual([
+      'Kopi Corner',
+      'Kopi',
+      'Large',
+      of(after, kopi, 'Large').orders,
+      of(after, kopi, 'Large').quantity,
+    ]);
   });
 
   it('the docket fits its paper, Chinese two wide, and a second one is a copy', async () => {

@@ -23,17 +23,20 @@ export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly
   });
 }
 
-/** What the server distinguishes before it reads a form: the handler, the path parameters, the owner of the rows. */
-export const shapeOfCall = ({ entity, kind, method, path, step, action, upload, download }: Call): string =>
+/** What the server distinguishes before it reads a record or a form: the handler, the path parameters, the owner of the rows. */
+export const shapeOfRoute = ({ entity, kind, method, path, step, upload, download }: Call): string =>
   JSON.stringify([
     kind,
     method,
     path.match(/\{\w+\}/g),
     entity.scope.building === 'id' ? 'itself' : Object.keys(entity.scope).sort(),
-    action && Object.keys(action).sort(),
     upload && [step, upload.does],
     download && isOfRecord(download),
   ]);
+
+/** The same, and the words of its action: what it asks for, when it is possible, what it writes. */
+export const shapeOfCall = (call: Call): string =>
+  JSON.stringify([shapeOfRoute(call), call.action && Object.keys(call.action).sort()]);
 
 /** A field with its kinds of limits, not their values: a text with a pattern, a date that follows another. */
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);

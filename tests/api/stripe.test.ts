@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { catchUpJob } from '#server/areas/billing/askProvider.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
@@ -149,6 +150,109 @@ describe('a payment by Stripe', () => {
     expect(await reconciled()).toEqual([]);
   });
 
+  it('that somebody gives back on the pages of Stripe is taken in once, beside what is given back here, and never above what was paid', async () => {
+    const { uuid, key } = await begun(3);
+    const intent = stripe.pay(key);
+    // Both come before anybody has heard that it is paid at all.
+    const early = stripe.giveBackByHand(intent.id, 300);
+    await deliver(stripe.event('refund.created', early));
+    await api.runJobs();
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ orderStatus: 'PENDING', paymentStatus: 'PARTIALLY_REFUNDED', refundTotal: 300 });
+    const { id } = await read(uuid);
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY', amount: 700 }));
+    const later = stripe.giveBackByHand(intent.id, 500);
+    const calls = [
+      stripe.event('charge.refunded', { id: 'ch_x', metadata: { payment: key } }),
+      stripe.event('refund.created', later),
+      stripe.event('refund.created', early),
+      stripe.event('payment_intent.succeeded', intent),
+    ];
+    for (const one of [...calls, ...calls.toReversed()]) expect((await deliver(one)).statusCode).toBe(200);
+    await api.runJobs();
+    const after = await read(uuid);
+    expect(after).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED', refundTotal: 1500 });
+    const back = () => stripe.refunds.filter((one) => one.payment_intent === intent.id).map(({ amount }) => amount);
+    expect(back().sort()).toEqual([300, 500, 700]);
+    const list = must(await building.get<Paged<Row>>(`/opc-refund-orders?opcOrderId=${id}`)).items;
+    expect(
+      list
+        .filter(({ atProvider }) => atProvider)
+        .map(({ refundTotal }) => refundTotal)
+        .sort(),
+    ).toEqual([300, 500]);
+    expect(await reconciled()).toEqual([]);
+    // A call that got lost is found by asking; asked again, nothing changes.
+    stripe.giveBackByHand(intent.id, 400);
+    await catchUp();
+    expect(await read(uuid)).toMatchObject({ refundTotal: 1900 });
+    const { version } = await read(uuid);
+    for (const one of calls) await deliver(one);
+    await catchUp();
+    await api.runJobs();
+    expect((await read(uuid)).version).toBe(version);
+    // What is left here is what is left there.
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY' }));
+    await api.runJobs();
+    expect(await read(uuid)).toMatchObject({ paymentStatus: 'REFUNDED', refundTotal: 3000 });
+    expect(back().reduce((sum, amount) => sum + amount, 0)).toBe(3000);
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('of a booking has its page, comes back to it, and what is given back by hand is not asked for again', async () => {
+    const category = must(await building.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
+    const room = must(
+      await building.post<Row>('/facilities', {
+        name: { en: 'Room' },
+        categoryId: category.id,
+        atOnce: 1,
+        openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' })),
+        slotMinutes: 30,
+        horizonDays: 30,
+        overlapAllowed: true,
+        viewableBy: 'ALL',
+      }),
+    );
+    must(
+      await building.post('/facility-rates', {
+        name: 'By the hour',
+        appliesTo: 'BUILDING',
+        unit: 'HOUR',
+        price: 6_000,
+        bookedBy: 'ALL',
+      }),
+    );
+    const begins = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 86_400_000;
+    const times = { startAt: new Date(begins).toISOString(), endAt: new Date(begins + 3_600_000).toISOString() };
+    must(await anna.put(`/occupant/facilities/uuid/${room.uuid}/book`, { ...times, requestKey: randomUUID() }));
+    const [booked] = must(await anna.get<Paged<Row>>('/occupant/facility-bookings')).items as [Row];
+    const own = `/occupant/facility-bookings/uuid/${booked.uuid}`;
+    must(await anna.put(`${own}/pay`, {}));
+    await api.runJobs();
+    const [{ key }] = (await api.db.query<{ key: string }>(
+      sql`select uuid as key from payments where facility_booking_id is not null order by id desc limit 1`,
+    )) as [{ key: string }];
+    const { url, form } = stripe.sessionOf(key);
+    expect(must(await anna.get(own))).toMatchObject({ paymentUrl: url, paymentStatus: 'PENDING', dueAmount: 6_000 });
+    expect(form.success_url).toContain(`/payment-successful?booking=${booked.uuid}`);
+    const intent = stripe.pay(key);
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    expect(must(await anna.get(own))).toMatchObject({ paymentUrl: null, paymentStatus: 'PAID', dueAmount: 0 });
+    const byHand = stripe.giveBackByHand(intent.id, 2_500);
+    for (const _ of [0, 1]) await deliver(stripe.event('refund.created', byHand));
+    await api.runJobs();
+    const partly = { paymentStatus: 'PARTIALLY_REFUNDED', dueAmount: 0, paidAmount: 6_000, refundAmount: 2_500 };
+    expect(must(await anna.get(own))).toMatchObject({ ...partly, status: 'CONFIRMED' });
+    must(await anna.put(`${own}/cancel`, {}));
+    await api.runJobs();
+    expect(must(await anna.get(own))).toMatchObject({ paymentStatus: 'REFUNDED', refundAmount: 6_000 });
+    const back = stripe.refunds.filter((one) => one.payment_intent === intent.id).map(({ amount }) => amount);
+    expect(back.sort()).toEqual([2_500, 3_500]);
+  });
+
   it('that was missed is found by asking; what has expired can be paid no more, and late money goes back once', async () => {
     const [missed, late, lapsed] = [await begun(), await begun(), await begun()];
     stripe.pay(missed.key);
@@ -232,9 +336,16 @@ describe('the account of a store', () => {
       refresh_url: expect.stringContaining('/payment-account-onboarding-failed'),
     });
     const [account] = [...stripe.accounts.values()];
+    // The page to which Stripe leads people back shows what Stripe says, and not what its address says.
+    const state = async (by = building) =>
+      by.get<{ paymentAccountStatus: string }>(`${storePath()}/uuid/${store.uuid}/payment-account`);
+    expect(links.at(-1)?.form.return_url).toContain(`?store=${store.uuid}&building=${centreUuid(api.world.here.building)}`);
+    expect(must(await state())).toMatchObject({ paymentAccountStatus: 'PENDING', name: { en: 'Kopi Corner' } });
+    expect((await state(await api.as('MERCHANT@here.0'))).status).toBe(403);
     const before = await begun();
     expect(stripe.sessionOf(before.key).form).not.toHaveProperty('payment_intent_data[transfer_data][destination]');
     Object.assign(account as object, { charges_enabled: true });
+    expect(must(await state())).toMatchObject({ paymentAccountStatus: 'ACTIVE' });
     expect((await deliver(stripe.event('account.updated', account as object))).statusCode).toBe(200);
     await api.runJobs();
     const { uuid, key } = await begun();

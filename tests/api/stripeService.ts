@@ -101,20 +101,11 @@ export class StripeService {
       const before = this.#refunded(intent.id);
       if (before + Number(form.amount) > Number(intent.amount_received))
         return 'Refund amount is greater than unrefunded amount.';
-      const refund = {
-        id: `re_${short()}`,
-        object: 'refund',
-        payment_intent: intent.id,
-        amount: Number(form.amount),
-        status: 'succeeded',
-        metadata: { payment: form['metadata[payment]'] },
-        form,
-      };
-      this.refunds.unshift(refund);
-      return refund;
+      return this.#giveBack(intent.id, Number(form.amount), { payment: form['metadata[payment]'] as string }, form);
     }
     if (path === '/v1/refunds') {
-      const data = this.refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
+      const of = query.get('payment_intent');
+      const data = this.refunds.filter((refund) => !of || refund.payment_intent === of);
       return { object: 'list', data, has_more: false };
     }
     if (path === '/v1/accounts' && method === 'POST') {
@@ -132,6 +123,13 @@ export class StripeService {
       return { object: 'account_link', url: `https://connect.stripe.example/${form.account}`, ...form };
     return undefined;
   }
+  #giveBack(intent: string, amount: number, metadata: Record<string, string>, form: Record<string, string>) {
+    const refund = { id: `re_${short()}`, object: 'refund', payment_intent: intent, amount, status: 'succeeded', metadata, form };
+    this.refunds.unshift(refund);
+    return refund;
+  }
+  /** Somebody gives back on the pages of Stripe: nothing in it is ours. */
+  giveBackByHand = (intent: string, amount: number): Thing => this.#giveBack(intent, amount, {}, {});
   #refunded(intent: string): number {
     return this.refunds
       .filter(({ payment_intent, status }) => payment_intent === intent && status === 'succeeded')

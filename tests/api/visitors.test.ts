@@ -6,6 +6,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { visit } from '#schemas/visitors/visit.ts';
 import { forgetVisitorsJob } from '#server/areas/visitors/privacy.ts';
+import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
@@ -189,6 +190,19 @@ describe('at the desk', () => {
     expect(answers.map((answer) => must(answer).reason).sort()).toEqual(['ALREADY', null]);
   });
 
+  it('nobody leaves who never came: 409, and the visit stays what it was; whoever has left is not let in again by an old scan', async () => {
+    const one = await invited();
+    await now(one);
+    const before = await reload(one);
+    expect((await act(one, 'check-out')).status).toBe(409);
+    expect(must(await scan(one.checkInCode, { type: 'EXIT' }))).toMatchObject({ ok: false, reason: 'NOT_IN' });
+    const answers = await Promise.all([act(one, 'check-in'), act(one, 'check-in')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(before).toMatchObject({ status: 'APPROVED', checkedOutDate: null });
+    expect((await reload(one)).status).toBe('CHECKED_IN');
+    must(await act(one, 'check-out'));
+  });
+
   it('a scan without a network counts when it happened, not when it was sent', async () => {
     const one = await invited();
     await now(one);
@@ -338,6 +352,32 @@ describe('the link of a visitor (R-0038)', () => {
     await api.db.query(sql`update visits set link_until = now() - interval '1 minute' where id = ${one.id}`);
     const over = await anybody.get(link);
     for (const answer of [unknown, foreign, over]) expect([answer.status, answer.code]).toEqual([404, 'notFound']);
+  });
+
+  it('cannot be guessed: what was never given, what is over, and what is no token have one answer; many tries are stopped', async () => {
+    const one = await invited();
+    const link = await passOf(one);
+    const token = link.split('/').at(-1) as string;
+    const at = (text: string) => `${link.slice(0, -token.length)}${text}`;
+    expect((await anybody.get(link)).status).toBe(200);
+    await api.db.query(sql`update visits set link_until = now() - interval '1 minute' where id = ${one.id}`);
+    const tries = [
+      link,
+      at('A'.repeat(token.length)),
+      at(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
+      at('x'),
+      at(`${token}${token}`),
+    ];
+    const answers = await Promise.all(tries.map((path) => anybody.get(path)));
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 404 });
+    for (const { status, code, message, data } of answers)
+      expect({ status, code, message, data }).toEqual({ status: 404, code: first?.code, message: first?.message, data: null });
+    let stopped = 0;
+    for (let turn = 0; turn < LINK_HOURLY.wrong + 5 && !stopped; turn += 1)
+      stopped = (await anybody.get(at(`${String(turn).padStart(4, '0')}${token.slice(4)}`))).status === 429 ? turn + 1 : 0;
+    expect(stopped).toBeGreaterThan(0);
+    await api.db.query(sql`delete from sign_in_attempts`);
   });
 
   it('completes what the setting asks, signs its documents, and cancels', async () => {
@@ -513,6 +553,41 @@ describe('personal data', () => {
     expect(JSON.stringify(kept)).not.toContain('Zelda');
     const { items } = must(await building.get<Paged<{ what: string }>>('/visit-data-requests'));
     expect(items.map(({ what }) => what)).toContain('RETENTION');
+  });
+
+  it('is forgotten at the doors and on roll calls as well: that somebody passed, and was there, stays', async () => {
+    const one = await invited({ visitorName: 'Quentin Yarrow', floorNo: '12' });
+    await now(one);
+    must(await scan(one.checkInCode));
+    const here = api.world.here.building;
+    const path = `/office-centres/${here}`;
+    const inside = must(
+      await building.get<{ people: { fullName: string; userId: number | null; floorNo: string }[] }>(`${path}/access-presence`),
+    );
+    expect(inside.people).toContainEqual(expect.objectContaining({ fullName: 'Quentin Yarrow', userId: null, floorNo: '12' }));
+    const call = must(await building.post<{ id: number }>(`${path}/roll-calls`, { reason: 'Drill' }));
+    const onCall = async () => JSON.stringify(must(await building.get(`${path}/roll-calls/${call.id}/people?limit=100`)));
+    expect(await onCall()).toContain('Quentin Yarrow');
+    await api.db.query(sql`
+      insert into visitor_qr_passes (office_centre_id, tenant_id, visit_key, visitor_name, status, start_at, end_at, floor)
+      select office_centre_id, tenant_id, uuid::text, visitor_name, 'UNASSIGNED', valid_from, valid_until, array['12'] from visits where id = ${one.id}`);
+    await api.db.query(sql`
+      insert into access_events (office_centre_id, happened_at, received_at, event_type, reason, credential_type, credential, remark)
+      values (${here}, now(), now(), 'GRANTED', 'GRANTED', 'VISITOR_QR_PASS', '…abcd', 'Quentin Yarrow'),
+        (${here}, now(), now(), 'GRANTED', 'GRANTED', 'VISITOR_QR_PASS', '…efgh', 'Somebody Else')`);
+    must(await scan(one.checkInCode, { type: 'EXIT' }));
+    await api.db.query(sql`update visits set forget_at = now() - interval '1 day' where id = ${one.id}`);
+    await forgetVisitorsJob.run({}, { db: api.db } as never);
+    const events = must(
+      await building.get<Paged<{ remark: string | null; credential: string | null }>>(
+        `${path}/access-events?credentialType=VISITOR_QR_PASS&limit=100`,
+      ),
+    );
+    expect(events.items.filter(({ remark }) => remark === 'Quentin Yarrow')).toEqual([]);
+    expect(events.items).toContainEqual(expect.objectContaining({ remark: null, credential: null }));
+    expect(events.items).toContainEqual(expect.objectContaining({ remark: 'Somebody Else' }));
+    expect(await onCall()).not.toContain('Quentin');
+    expect(await onCall()).toContain('"lastSeenAt"');
   });
 
   it('is given and erased on request, both logged without whose it was', async () => {

@@ -3,8 +3,10 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, groups, audience, bookings, reports, emergency, notification, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, orders, reports, emergency, notification, memory, sizes, pages,
+ *                            upload, suites
  */
+import { benchAccess } from './access.ts';
 import { benchAudience } from './audience.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEmergency } from './emergency.ts';
@@ -12,6 +14,7 @@ import { benchGroups } from './groups.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchNotification } from './notification.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSizes } from './sizes.ts';
@@ -22,7 +25,9 @@ const parts = {
   lists: benchLists,
   groups: benchGroups,
   audience: benchAudience,
+  access: benchAccess,
   bookings: benchBookings,
+  orders: benchOrders,
   emergency: benchEmergency,
   notification: benchNotification,
   reports: benchReports,

@@ -1,6 +1,6 @@
 /** Bookings of facilities: their pages, and a company that sees the price, books, pays with the simulator and moves. */
 import { isFine } from './axe.ts';
-import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
 
 interface Made {
@@ -53,7 +53,7 @@ test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates
   await expect(page.getByText('WELCOME20').first()).toBeVisible();
 });
 
-test('a company sees the price with its lines, books, pays with the simulator, and sees what a move costs', async ({
+test('a company books by dragging, sees the price with its lines, pays with the simulator, and moves it', async ({
   page,
   browser,
 }) => {
@@ -80,17 +80,31 @@ test('a company sees the price with its lines, books, pays with the simulator, a
     price: 6_000,
     bookedBy: 'ALL',
   });
-  // The middle of a day that is near, whatever the clock of the building.
-  const begins = Math.ceil(Date.now() / DAY) * DAY + 3 * DAY + 4 * 3_600_000;
-  const times = { startAt: new Date(begins).toISOString(), endAt: new Date(begins + 2 * 3_600_000).toISOString() };
-  const source = encodeURIComponent(JSON.stringify({ facilityId: facility.id, ...times }));
+  const on = new Date(Date.now() + 4 * DAY).toISOString().slice(0, 10);
+  const shown = encodeURIComponent(JSON.stringify({ timeline: 'day', on, facilityId: facility.id }));
 
-  await signIn(page, tenantAdmin, `/manage-bookings/add?source=${source}`);
+  await signIn(page, tenantAdmin, `/manage-bookings?filter=${shown}`);
+  const lane = page
+    .getByRole('row')
+    .filter({ hasText: `Studio ${mine}` })
+    .getByRole('rowheader');
+  await expect(lane).toBeVisible();
+  const { x, y, width } = (await lane.boundingBox()) as { x: number; y: number; width: number };
+  await page.mouse.move(x + width + 300, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 430, y + 12, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/manage-bookings\/add/);
+  const made = JSON.parse(new URL(page.url()).searchParams.get('source') ?? '{}') as { startAt: string; endAt: string };
+  // The price of the hours that were dragged, whatever a cell of the calendar is worth.
+  const hours = (Date.parse(made.endAt) - Date.parse(made.startAt)) / 3_600_000;
+  expect(hours).toBeGreaterThan(0);
+  const costs = (more: number) => (hours * 60 + more).toFixed(2);
   const price = page.getByRole('status', { name: 'Price' });
-  await expect(price).toContainText('120.00');
+  await expect(price).toContainText(costs(0));
   await page.getByRole('checkbox', { name: /Flip chart/ }).check();
   await page.getByRole('spinbutton', { name: 'Pieces of Flip chart' }).fill('2');
-  await expect(price).toContainText('140.00');
+  await expect(price).toContainText(costs(20));
   await expect(price).toContainText('Cancelled less than 24 hours before the start: 50 %');
   await isFine(page, 'a booking with its price');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -105,9 +119,17 @@ test('a company sees the price with its lines, books, pays with the simulator, a
   await expect(page).toHaveURL(address);
   const lines = page.getByRole('definition').filter({ hasText: 'Flip chart' });
   await expect(lines).toContainText('2 ×');
-  await expect(lines).toContainText('140.00');
+  await expect(lines).toContainText(costs(20));
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('status', { name: 'Price' })).toContainText('140.00');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status', { name: 'Price' })).toContainText(costs(20));
+  // Half an hour more costs more.
+  await dialog.getByRole('combobox', { name: /^End, time/ }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status', { name: 'Price' })).not.toContainText(costs(20));
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Booking has been moved.')).toBeVisible();
 });
 
 test('an admin blocks a time, sees whom it hits, and the calendar says so while something is dragged there', async ({ page }) => {
@@ -169,7 +191,7 @@ test('an admin blocks a time, sees whom it hits, and the calendar says so while 
   await expect(page).toHaveURL(/\/manage-bookings\/add/);
 });
 
-test('whoever scans the code at the door is checked in; whoever does not come loses the room to others', async ({
+test('whoever pays on the page of the mailed link and scans the code at the door is checked in; whoever does not come loses the room to others', async ({
   page,
   browser,
 }) => {
@@ -208,9 +230,20 @@ test('whoever scans the code at the door is checked in; whoever does not come lo
 
   await person('PUT', `/occupant/facilities/uuid/${studio.uuid}/book`, { ...slot(1), requestKey: mine });
   const booked = await newest(studio);
-  await person('PUT', `/facility-bookings/${booked.id}/pay`);
-  const read = () => person<{ paymentStatus: string }>('GET', `/facility-bookings/${booked.id}`);
-  await expect.poll(async () => (await read()).paymentStatus).toBe('PAID');
+  const sent = await newestMailTo(page, tenantAdmin);
+  await building('PUT', `/facility-bookings/${booked.id}/send-payment-link`, {});
+  await expect.poll(() => newestMailTo(page, tenantAdmin)).toBeGreaterThan(sent);
+  // Whoever is not signed in learns nothing there, and is led back after signing in.
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/payment?booking=${booked.uuid}`);
+  await expect(stranger.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirect=.*booking/);
+  await page.goto(`/payment?booking=${booked.uuid}`);
+  await expect(page.getByRole('heading', { name: 'Pay for your booking' })).toBeVisible();
+  await expect(page.getByText('To be paid until')).toBeVisible();
+  await isFine(page, 'the page on which a booking is paid');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, the booking is paid' })).toBeVisible();
+  await expect(page).toHaveURL(`/payment-successful?booking=${booked.uuid}`);
   const scanned = { facilityCode: `atrium://facility/${studio.uniqueCode}` };
   await person('PUT', `/occupant/facilities/uuid/${studio.uuid}/check-in`, scanned);
   await page.goto(`/manage-bookings/${booked.id}`);

@@ -50,7 +50,15 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   expect(placed).toMatchObject({ orderStatus: 'PENDING_PAYMENT', total: price.total });
   // Tapped twice, it is one order.
   expect((await customer<Row>('POST', '/occupant/opc-orders', { ...cart, requestKey: key })).uuid).toBe(placed.uuid);
-  await customer('PUT', `/occupant/opc-orders/uuid/${placed.uuid}/pay`, {});
+  // Paid on the page that the order leads to.
+  await signIn(page, tenantAdmin, '/manage-bookings');
+  await page.goto(`/payment?order=${placed.uuid}`);
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+  await expect(page.getByText((price.total / 100).toFixed(2))).toBeVisible();
+  await isFine(page, 'the page on which an order is paid');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is paid' })).toBeVisible();
+  await expect(page).toHaveURL(`/payment-successful?order=${placed.uuid}`);
   const read = () => building<Row>('GET', `/opc-orders/uuid/${placed.uuid}`);
   await expect.poll(async () => (await read()).paymentStatus).toBe('PAID');
   const order = await read();
@@ -107,7 +115,10 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  await page.goto(`/merchant/issue-refund/${order.id}`);
+  // The addresses of the specification name orders by their uuid.
+  await page.goto(`/merchant/orders/edit/${order.uuid}`);
+  await expect(page).toHaveURL(`/merchant/orders/edit/${order.id}`);
+  await page.goto(`/merchant/issue-refund/${order.uuid}`);
   await page
     .getByRole('spinbutton', { name: /^Pieces of/ })
     .first()
@@ -132,4 +143,10 @@ test('R-0648 R-0649 orders have a list, a board and a page of each, and the brea
   await page.goto(`/opc-orders-refund/${refund?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^RF-/ })).toBeVisible();
   await expect(crumbs.getByRole('link').last()).toHaveAttribute('href', /^\/opc-orders-refund/);
+  // What was sold, by item and options, and the other reports of orders.
+  await page.goto('/opc-orders-report');
+  await expect(page.getByRole('region', { name: 'Items sold' }).getByRole('row').nth(1)).toBeVisible();
+  await isFine(page, 'the report of items');
+  await page.goto('/opc-orders-report?type=RECONCILIATION');
+  await expect(page.getByText('Orders and payments match.')).toBeVisible();
 });

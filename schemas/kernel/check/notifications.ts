@@ -39,8 +39,11 @@ export function notificationProblems(entity: Entity, byName: ByName): string[] {
   // What an action hands to a service is decided by that: it is paid when the provider says so (`paid` of the area's rules).
   const paid = Object.values(actions).some(({ service }) => service !== undefined) ? ['paid'] : [];
   const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {}), ...paid]);
-  return Object.entries(notifications).flatMap(([name, { on, to, kind, facts = [] }]) => [
+  return Object.entries(notifications).flatMap(([name, { on, to, kind, leadsTo, facts = [] }]) => [
     ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),
+    ...(leadsTo && !/^\/[^/:]*:(id|uuid)$/.test(leadsTo)
+      ? [`tells '${name}' of '${leadsTo}', which is no address that ends with the record`]
+      : []),
     ...on.filter((one) => !steps.has(one)).map((one) => `tells '${name}' on '${one}', which never happens`),
     ...facts.filter((one) => !fields[one]).map((one) => `tells '${name}' of '${one}', which is no field`),
     ...to.flatMap((one) => {

@@ -38,6 +38,8 @@ export interface EntityNotification<N extends string = string> {
   kind: NoticeKind;
   /** Of `on`: what somebody does for the mail alone. It is refused where the mail is. */
   asked?: readonly string[];
+  /** The address that its notice and mail open, with `:id` or `:uuid` for the record, in place of the page of the record: outside the portal as well. */
+  leadsTo?: string;
   /** Fields that the text may use, besides those that name the record. */
   facts?: readonly N[];
 }

@@ -33,17 +33,20 @@ export const assignableRoles: Readonly<Record<Side, readonly Role[]>> = {
 /** Role checks count only for somebody with exactly one role (000 §6); undefined for everybody else. */
 export const onlyRole = (held: readonly Role[]): Role | undefined => (held.length === 1 ? held[0] : undefined);
 
-/** Can this role sign in to the portal, at least if the building allows it? */
-export const entersPortal = (role: Role): boolean => !['app', 'nothing'].includes(factsOf(role).enters ?? '');
+/** Roles of the provider that work in buildings which let them in, and nowhere else. */
+export const lentRoles: readonly Role[] = roleCodes.filter((role) => factsOf(role).enters === 'whereAllowed');
+export const isLentRole = (role: Role): boolean => lentRoles.includes(role);
 
 /**
- * Do these roles, held in one place, open the portal? Device platform admins and people who only use the app never sign in;
- * staff and facility booking admins do if their building allows it (`allowStaffLogin`). One further role is enough.
+ * Do these roles, held in one place, open the portal? People who only use the app never sign in; staff and facility booking admins
+ * do if their building allows it (`allowStaffLogin`), device platform admins where a building lets them set up its devices
+ * (`allowDeviceAdmin`). One further role is enough.
  */
-export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boolean {
+export function mayEnter(held: readonly Role[], allowStaffLogin: boolean, allowDeviceAdmin = false): boolean {
   if (held.every((role) => factsOf(role).enters === 'app')) return false;
   const only = onlyRole(held);
   const enters = only && factsOf(only).enters;
+  if (enters === 'whereAllowed') return allowDeviceAdmin;
   return enters === 'ifAllowed' ? allowStaffLogin : enters !== 'nothing';
 }
 

@@ -58,9 +58,10 @@ interface RoleFacts {
   rank?: 'staff' | 'admin';
   /**
    * What somebody with only this role may enter; absent means the portal. `app`: people who use the building but not the
-   * portal. Otherwise the portal if the building allows it (`allowStaffLogin`), or nothing.
+   * portal. `whereAllowed`: a role of the provider that works on the side of a building which lets it in (`allowDeviceAdmin`),
+   * and nowhere else. Otherwise the portal if the building allows it (`allowStaffLogin`), or nothing.
    */
-  enters?: 'app' | 'ifAllowed' | 'nothing';
+  enters?: 'app' | 'ifAllowed' | 'whereAllowed' | 'nothing';
   /**
    * The home page; absent means that of its side (000 §2 Post-login redirect). With several roles, the lowest `turn` decides.
    * `orHolding`: people with this permission start there as well.
@@ -81,7 +82,13 @@ export const roles = {
   PLATFORM_FINANCE: { platform: true, without: ['MAIL', 'MAIL_SERVER'], functions },
   PLATFORM_OPERATIONS: { platform: true, functions, rights: ['support'] },
   PLATFORM_CUSTOMER_RELATIONS: { platform: true, without: ['MAIL', 'MAIL_SERVER'], functions, rights: ['support'] },
-  DEVICE_PLATFORM_ADMIN: { platform: true, functions: [], groups: [], enters: 'nothing' },
+  DEVICE_PLATFORM_ADMIN: {
+    platform: true,
+    functions,
+    groups: ['DEVICE_SETUP', 'QR_SCANNER', 'DOOR'],
+    enters: 'whereAllowed',
+    home: { page: '/door-setup', turn: 5 },
+  },
   LANDLORD_ADMIN: {
     on: ['building'],
     givenBy: ['building'],

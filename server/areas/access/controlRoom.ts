@@ -65,7 +65,8 @@ export const controlRoom = returning(
 );
 
 export interface Present {
-  userId: number;
+  /** Null for a visitor. */
+  userId: number | null;
   fullName: string;
   companyId: number;
   company: string;
@@ -73,10 +74,10 @@ export interface Present {
   doorName: string | null;
   lastSeenAt: string;
 }
-/** Who came in last and has not gone out since, within the hours that the building has set. */
+/** Who came in last and has not gone out since, within the hours that the building has set; and the visitors whom the desk has checked in. */
 export const presentIn = (on: Queryable, buildingId: number): Promise<Present[]> =>
   on.query<Present>(sql`
-    select s.user_id as "userId", u.full_name as "fullName", c.id as "companyId", c.company_name as company, d.floor_no as "floorNo",
+    select * from (select s.user_id as "userId", u.full_name as "fullName", c.id as "companyId", c.company_name as company, d.floor_no as "floorNo",
       d.code || ' · ' || d.name as "doorName", s.happened_at as "lastSeenAt"
     from (
       select distinct on (e.user_id) e.user_id, e.happened_at, e.direction, e.door_id, e.tenant_id from access_events e
@@ -87,7 +88,13 @@ export const presentIn = (on: Queryable, buildingId: number): Promise<Present[]>
     join users u on u.id = s.user_id
     join office_centres c on c.id = coalesce(s.tenant_id, ${buildingId})
     left join doors d on d.id = s.door_id
-    where s.direction is distinct from 'EXIT' order by u.full_name, u.id limit 5000`);
+    where s.direction is distinct from 'EXIT'
+    union all
+    select null, v.visitor_name, c.id, c.company_name, v.floor_no, null, v.checked_in_date
+    from visits v join office_centres c on c.id = v.tenant_id
+    where v.office_centre_id = ${buildingId} and v.status = 'CHECKED_IN'
+      and (v.out_at is null or v.out_at > now())) present
+    order by "fullName", "userId", "lastSeenAt" limit 5000`);
 
 const counted = (more: object) => listOf(objectOf({ ...more, count: whole } as never));
 export const presence = returning(
@@ -98,7 +105,7 @@ export const presence = returning(
     companies: counted({ id: whole, name: text }),
     people: listOf(
       objectOf({
-        userId: whole,
+        userId: orNull(whole),
         fullName: text,
         companyId: whole,
         company: text,

@@ -55,25 +55,33 @@ const MAPPINGS = sql.raw(`(
   left join door_groups dg on dg.id = m.door_group_id
   join doors d on d.id = m.door_id and d.office_centre_id = g.office_centre_id`);
 
+/** Who is in the group `g`, and why, with the account by which they are; found by the group, because a building has very many people. */
+const MEMBERS = sql.raw(`
+    select o.id, o.user_id, o.office_centre_id, 'NAMED' as via, 1 as rank
+    from access_group_users a join user_roles o on o.user_id = a.user_id and o.building_id = g.office_centre_id and o.active
+    where a.access_group_id = g.id
+    union all
+    select o.id, o.user_id, o.office_centre_id, 'COMPANY', 2
+    from user_roles o where o.office_centre_id = any(g.tenant_ids) and o.building_id = g.office_centre_id and o.active
+    union all
+    select o.id, o.user_id, o.office_centre_id, 'FLOOR', 3
+    from user_roles o where cardinality(g.floor) > 0 and o.building_id = g.office_centre_id and o.active and o.access_floors && g.floor`);
+
 /** What leads whom through which doors: people who are active in a building or company that is. The rows of one person and door stand together. */
 export const leading = (on: Queryable, which: SQL, order: SQL) =>
   on.query<Leading>(sql`
     select distinct on (${order}, g.name, dg.id, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
       d.access_cfg_type as "accessCfgType", f.floors as "accessFloors",
-      u.id as "userId", u.full_name as "fullName", u.username, c.company_name as company, v.via
+      u.id as "userId", u.full_name as "fullName", u.username, c.company_name as company, r.via
     from ${MAPPINGS}
-      join user_roles r on r.building_id = g.office_centre_id and r.active
+      cross join lateral (${MEMBERS}) r
       join users u on u.id = r.user_id and u.status = 'ACTIVE'
       join office_centres c on c.id = r.office_centre_id and c.active
-      cross join lateral (select case
-        when exists (select 1 from access_group_users a where a.access_group_id = g.id and a.user_id = u.id) then 'NAMED'
-        when r.office_centre_id = any(g.tenant_ids) then 'COMPANY'
-        when r.access_floors && g.floor then 'FLOOR' end as via) v
       cross join lateral (select coalesce(array_agg(distinct one), '{}') as floors
         from user_roles mine cross join unnest(mine.access_floors) one
         where mine.user_id = u.id and mine.building_id = g.office_centre_id and mine.active) f
-    where v.via is not null and ${which}
-    order by ${order}, g.name, dg.id, m.id, r.id`);
+    where ${which}
+    order by ${order}, g.name, dg.id, m.id, r.id, r.rank`);
 
 const named = objectOf({ id: whole, name: text });
 const mappingShape = {

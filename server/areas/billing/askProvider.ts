@@ -3,6 +3,7 @@
  * Whatever it answers is taken as its events are: once, and never backwards.
  */
 import { sql } from 'drizzle-orm';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -12,6 +13,8 @@ import { takeEvent } from './takeEvent.ts';
 
 interface About {
   payment?: string;
+  /** As the provider calls it. */
+  paid?: string;
   account?: string;
 }
 const ASK = jobName<About>('billing.askProvider');
@@ -27,19 +30,16 @@ interface Open {
   provider: string;
   reference: string;
   status: string;
-  refundAmount: number;
 }
 
-async function askFor(context: DomainJobContext, { provider, status, refundAmount, ...known }: Open): Promise<void> {
+async function askFor(context: DomainJobContext, { provider, status, ...known }: Open): Promise<void> {
   const { db, config } = context;
   const port = portOf(provider, config);
   const events = (await port?.ask?.(db, known)) ?? [];
-  // What somebody gives back at the provider by hand is not taken in (decision 0079).
-  for (const one of events)
-    if (one.event.outcome !== 'REFUNDED' || one.event.amount <= refundAmount) await takeEvent(context, one);
+  for (const one of events) await takeEvent(context, one, { asked: true });
   if (status === 'EXPIRED' && !events.length) await port?.withdraw?.(known);
 }
-const COLUMNS = sql`p.uuid as key, p.provider, p.provider_reference as reference, p.status, p.refund_amount::float8 as "refundAmount"`;
+const COLUMNS = sql`p.uuid as key, p.provider, p.provider_reference as reference, p.status`;
 
 async function askForAccount({ db, config }: DomainJobContext, account: string): Promise<void> {
   const found = await portOf('STRIPE', config)?.accountOf?.(account);
@@ -51,15 +51,30 @@ async function askForAccount({ db, config }: DomainJobContext, account: string):
 
 export const askProviderJob: Job<About, DomainJobContext> = {
   name: ASK,
-  run: async ({ payment, account }, context) => {
+  run: async ({ payment, paid, account }, context) => {
     if (account) return askForAccount(context, account);
-    const [open] = await context.db.query<Open & object>(sql`
-      select ${COLUMNS} from payments p where p.uuid::text = ${payment ?? ''} and p.provider_reference is not null`);
-    if (open) await askFor(context, open);
+    const which = paid ? sql`p.transaction_id = ${paid}` : sql`p.uuid::text = ${payment ?? ''}`;
+    const open = await context.db.query<Open & object>(sql`
+      select ${COLUMNS} from payments p where ${which} and p.provider_reference is not null`);
+    for (const one of open) await askFor(context, one);
   },
 };
 
-/** What is open, what is to be given back, and what has ended of late: money may still come. One that fails keeps no other one waiting. */
+/** Payments of which money has gone back that is not known here. */
+async function refundedElsewhere({ db, config }: DomainJobContext): Promise<Open[]> {
+  const refunds = (await portOf('STRIPE', config)?.refunded?.(Date.now() - DAYS * DAY)) ?? [];
+  if (!refunds.length) return [];
+  return db.query<Open & object>(sql`
+    select ${COLUMNS} from payments p join jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(paid text, refund text)
+      on p.transaction_id = r.paid
+    where p.provider = 'STRIPE' and p.provider_reference is not null and p.refund_transaction_id is distinct from r.refund
+    limit ${AT_A_TIME}::int`);
+}
+
+/**
+ * What is open, what is to be given back, what was given back elsewhere, and what has ended of late: money may still come. One that fails keeps no
+ * other one waiting.
+ */
 export const catchUpJob: Job<object, DomainJobContext> = {
   name: CATCH_UP,
   cron: '*/5 * * * *',
@@ -70,7 +85,11 @@ export const catchUpJob: Job<object, DomainJobContext> = {
         or (p.status in ('EXPIRED', 'FAILED') and p.settled_at > now() - make_interval(days => ${DAYS})))
       order by p.updated_date limit ${AT_A_TIME}::int`);
     const failures: unknown[] = [];
-    for (const one of open) await askFor(context, one).catch((error) => failures.push(error));
+    const elsewhere = await refundedElsewhere(context).catch((error: unknown) => {
+      failures.push(error);
+      return [];
+    });
+    for (const one of [...open, ...elsewhere]) await askFor(context, one).catch((error) => failures.push(error));
     const accounts = await context.db.query<{ account: string }>(
       sql`select distinct payment_account as account from retail_stores where payment_account_status = 'PENDING' limit ${AT_A_TIME}::int`,
     );

@@ -67,19 +67,22 @@ interface Ways {
   provider: string;
   payee: Payee;
   payeeId: number | null;
-  orderUuid: string | null;
+  /** Of what whoever pays has ordered or booked, and so may see by the calls of the app. */
+  ownUuid: string | null;
 }
 /** How the result page finds what was paid for. */
-const returnsOf = ({ payee, payeeId, orderUuid }: Ways): string =>
-  payee === 'ORDER' ? `?order=${orderUuid}` : `?${payee.toLowerCase()}=${payeeId}`;
+const returnsOf = ({ payee, payeeId, ownUuid }: Ways): string => `?${payee.toLowerCase()}=${ownUuid ?? payeeId}`;
 
-/** Where people pay, kept with the payment and with the order. */
+/** Where people pay, kept with the payment and with what is paid for. */
 async function keepPage({ db }: DomainJobContext, paymentId: number, { reference, page }: Started, account: string | null) {
   const [url, until] = [page?.url ?? null, page?.until ?? null];
   await db.query(sql`
     with kept as (
       update payments set provider_reference = ${reference}, payment_url = ${url}, payment_url_expiry = ${until} where id = ${paymentId}
-      returning opc_order_id)
+      returning opc_order_id, facility_booking_id),
+    booked as (
+      update facility_bookings b set payment_url = ${url}, payment_url_expiry = ${until} from kept
+      where b.id = kept.facility_booking_id and b.due_amount > 0)
     update opc_orders o set payment_url = ${url}, payment_url_expiry = ${until}, account_token = ${account} from kept
     where o.id = kept.opc_order_id and o.order_status = 'PENDING_PAYMENT'`);
 }
@@ -91,13 +94,14 @@ export const startPaymentJob: Job<Begun, DomainJobContext> = {
     const { db, config } = context;
     const [order] = await db.query<Begun & PaymentOrder & Ways>(sql`
       select p.uuid as key, p.amount::float8 as amount, p.provider, c.currency, p.payee_no as description, p.payee,
-        coalesce(p.invoice_id, p.facility_booking_id)::int as "payeeId", o.uuid as "orderUuid",
+        coalesce(p.invoice_id, p.facility_booking_id)::int as "payeeId", coalesce(o.uuid, b.uuid) as "ownUuid",
         to_char(p.started_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as begun,
         to_char(p.pending_payment_expiry at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until,
         case when s.payment_account_status = 'ACTIVE' then s.payment_account end as account,
         o.application_fee_amount::float8 as fee
       from payments p join office_centres c on c.id = p.office_centre_id
         left join opc_orders o on o.id = p.opc_order_id left join retail_stores s on s.id = o.retail_store_id
+        left join facility_bookings b on b.id = p.facility_booking_id and b.user_id = p.started_user_id
       where p.id = ${paymentId} and p.status = 'PENDING'`);
     if (!order) return;
     const started = await portOf(order.provider, config)?.start(db, { ...order, returns: returnsOf(order) });

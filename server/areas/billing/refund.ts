@@ -50,6 +50,6 @@ export const refundPaymentJob: Job<Asked, DomainJobContext> = {
       where p.id = ${paymentId} and p.refunded_amount < ${to}`);
     if (!order) return;
     const signed = await portOf(order.provider, config)?.refund(db, { ...order, amount: to - from, total: to });
-    if (signed) await takeEvent(context, signed);
+    if (signed) await takeEvent(context, signed, { asked: true });
   },
 };

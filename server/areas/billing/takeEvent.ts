@@ -28,6 +28,7 @@ interface Found {
   amount: number;
   refundAmount: number;
   refundedAmount: number;
+  atProvider: number;
 }
 const SYSTEM = 'Atrium';
 /** Money that has come in. */
@@ -39,6 +40,7 @@ async function lock(tx: Transaction, model: DomainModel, key: string): Promise<F
     tx.query<Found>(sql`
       select p.id, p.payee, coalesce(p.invoice_id, p.facility_booking_id, p.opc_order_id)::int as "payeeId", p.status, p.started_user_id as by,
         p.amount::float8 as amount, p.refund_amount::float8 as "refundAmount", p.refunded_amount::float8 as "refundedAmount",
+        coalesce(p.refunded_at_provider, 0)::float8 as "atProvider",
         to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as today
       from payments p join office_centres c on c.id = p.office_centre_id where p.uuid = ${key}::uuid ${sql.raw(held)}`);
   const [found] = await read('');
@@ -53,15 +55,20 @@ const cardOf = (card: PaymentEvent['card']) => (card ? { cardBrand: card.brand, 
 
 /** What the event makes of the payment; undefined where it has been taken before, or says what cannot be any more. */
 function changeOf(
-  { status, amount: whole, refundedAmount }: Found,
+  { status, amount: whole, refundAmount, refundedAmount, atProvider }: Found,
   { outcome, amount, transactionId, failureReason, card }: PaymentEvent,
   at: string,
-): { what: string; values: Readonly<Record<string, unknown>> } | undefined {
+): { what: string; byHand?: number; values: Readonly<Record<string, unknown>> } | undefined {
   if (outcome === 'REFUNDED') {
     if (!RECEIVED.includes(status) || amount <= refundedAmount) return undefined;
+    // More than was asked for: somebody has given it back on the pages of the provider.
+    const byHand = Math.max(0, amount - refundAmount);
+    const more = { refundAmount: amount, refundedAtProvider: atProvider + byHand, refundReason: 'AT_PROVIDER' };
     return {
       what: 'refunded',
+      byHand,
       values: {
+        ...(byHand ? more : {}),
         status: amount === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
         refundedAmount: amount,
         refundedAt: at,
@@ -77,14 +84,16 @@ function changeOf(
 /**
  * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none. Money that comes
  * after the payment has failed or expired is taken in all the same: the rule `paid` of what was paid for gives it back where it is too late.
+ * @param asked the provider was asked for it: only then more can have been given back than was ordered here
  * @throws AppError forbidden for an event that is not genuine, or too old; notFound for a payment that there is not
  */
-export async function takeEvent({ db, config, model }: Services, signed: SignedEvent): Promise<void> {
+export async function takeEvent({ db, config, model }: Services, signed: SignedEvent, { asked = false } = {}): Promise<void> {
   const { key, outcome, amount } = signed.event;
   if (!(await isGenuine(db, signed))) throw new AppError('forbidden');
   await db.transaction(async (tx) => {
     const found = await lock(tx, model, key);
-    const isRight = found && (outcome === 'REFUNDED' ? amount <= found.refundAmount : amount === found.amount);
+    const isRight =
+      found && (outcome === 'REFUNDED' ? amount <= (asked ? found.amount : found.refundAmount) : amount === found.amount);
     if (!isRight) throw new AppError('notFound');
     const at = new Date().toISOString();
     const change = changeOf(found, signed.event, at);
@@ -96,6 +105,7 @@ export async function takeEvent({ db, config, model }: Services, signed: SignedE
     const locale: LocaleCode = fallbackLocale;
     const told = { ...context, entity, locale, what: change.what, writing: true };
     const late = outcome === 'PAID' && found.status !== 'PENDING';
-    await model.rules(entity).paid?.(told, found.payeeId, { paymentId: found.id, outcome, late, userId: found.by, at });
+    const { byHand = 0 } = change;
+    await model.rules(entity).paid?.(told, found.payeeId, { paymentId: found.id, outcome, late, byHand, userId: found.by, at });
   });
 }

@@ -106,7 +106,7 @@ async function follow(context: RuleContext, { record }: Written): Promise<void> 
     refundSubtotal: total - tax,
     paymentStatus: total >= order.total ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   });
-  if (!order.paysAhead) return;
+  if (!order.paysAhead || record.atProvider) return;
   const payments = await tx.query<Received & object>(sql`
     select id::int as id, amount::float8 as amount, refund_amount::float8 as "refundAmount" from payments
     where opc_order_id = ${order.id} and status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') and refund_amount < amount
@@ -127,12 +127,23 @@ export async function refundAll(
   reason: OrderRefundReason,
   remark: string | null,
 ): Promise<void> {
+  await refundBy(context, orderId, { values: { reason, remark }, linked: {} });
+}
+
+/** Somebody has given it back at the provider of payments: nobody has said of which lines, so that it is shared out over them. */
+export const refundedAtProvider = (context: RuleContext, orderId: number, amount: number): Promise<void> =>
+  refundBy(context, orderId, { values: { reason: 'OTHER', atProvider: true }, linked: { amount } });
+
+interface Made {
+  values: Record<string, unknown>;
+  linked: Record<string, unknown>;
+}
+async function refundBy(context: RuleContext, orderId: number, { values, linked }: Made): Promise<void> {
   const order = await lockOrder(context, orderId);
   if (!order || order.refundable <= 0) return;
   const entity = context.model.entity(opcRefundOrder.name);
   const reach = { ...ofBuilding(context.reach), buildingId: order.buildingId };
-  const values = { opcOrderId: orderId, reason, remark };
-  await storeNew(context.tx, { ...context, entity, reach }, 'create', { values, linked: {} });
+  await storeNew(context.tx, { ...context, entity, reach }, 'create', { values: { opcOrderId: orderId, ...values }, linked });
 }
 
 export const refundRules = rulesFor(opcRefundOrder, {

@@ -7,6 +7,7 @@ import type { PaidRule, RuleContext } from '#server/engine/areas/rules.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { standingAfterPayment } from './place.ts';
 import { termsOf } from './quote.ts';
+import { refundedAtProvider } from './refund.ts';
 
 interface Due {
   id: number;
@@ -32,8 +33,8 @@ interface Payment extends Received {
 }
 
 /** An order is paid once, while it waits for it; any other money goes back, and the order stays as it is. */
-export const orderPaid: PaidRule = async (context, id, { outcome, late, paymentId, at }) => {
-  if (outcome === 'REFUNDED') return;
+export const orderPaid: PaidRule = async (context, id, { outcome, late, byHand, paymentId, at }) => {
+  if (outcome === 'REFUNDED') return byHand ? refundedAtProvider(context, id, byHand) : undefined;
   const { tx, model } = context;
   const within = { ...context, entity: opcOrder.name };
   const [order] = await tx.query<{ status: string; storeId: number; total: number; paid: string | null }>(sql`

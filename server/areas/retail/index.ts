@@ -20,7 +20,7 @@ import { itemAddOnRules, optionGroupRules } from './menu/options.ts';
 import { menuPreview, storeMenu } from './menu/shown.ts';
 import { collectionTime, storesNow } from './now.ts';
 import { openHoursSchema, readOpenHours } from './openHours.ts';
-import { paymentAccount } from './paymentAccount.ts';
+import { paymentAccount, paymentAccountState } from './paymentAccount.ts';
 import { checkCode } from './promo/check.ts';
 import { promoCodeRules } from './promo/codes.ts';
 import { redemptionRules } from './promo/redeem.ts';
@@ -46,6 +46,7 @@ export const retail = defineServerArea({
       openHours: returning(openHoursSchema, readOpenHours),
       collectionTime,
       paymentAccount,
+      paymentAccountState,
       now: storesNow,
     },
     [opcMenuGroup.name]: { preview: menuPreview, copyMenu, storeMenu },

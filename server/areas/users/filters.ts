@@ -1,5 +1,7 @@
-/** What the filters of the user query find that are no fields (000 §3 User): who is active, who holds a permission, who is in a group. */
+/** What the filters of the user query find that are no fields (000 §3 User): who is active, who holds a permission, who is in a group, who has a pass. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { credentialTypes } from '#schemas/access/credential.ts';
+import { hidHeld } from '#schemas/access/hidPass.ts';
 import {
   effectivePermissions,
   groupFacts,
@@ -11,6 +13,7 @@ import {
 import type { FilterRule } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/lists/filters.ts';
 import { linkedRows } from '#server/engine/reach/ownRows.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
 import { withinReach } from '#server/engine/reach/withinReach.ts';
 
 const sides = ['platform', 'building', 'tenant'] as const satisfies readonly Side[];
@@ -54,6 +57,33 @@ const userGroupId: FilterRule = (id, { model, reach }) => {
   return sql`exists (select 1 from user_group_members g where ${all})`;
 };
 
+/** The passes that people hold, by what the specification counts them as. A visitor's belongs to a visit, and to nobody with an account. */
+const held: Readonly<Record<(typeof credentialTypes)[number], readonly (readonly [table: string, condition: string])[]>> = {
+  STAFF_QR_PASS: [['qr_passes', "p.status = 'ASSIGNED'"]],
+  STAFF_MOBILE_PASS: [
+    ['hid_passes', `p.pass_status in (${hidHeld.map((one) => `'${one}'`).join(', ')})`],
+    ['third_party_cards', "p.status = 'ASSIGNED' and p.type = 'MOBILE_PASS'"],
+  ],
+  PHYSICAL_CARD: [['third_party_cards', "p.status = 'ASSIGNED' and p.type = 'PHYSICAL_CARD'"]],
+  VISITOR_QR_PASS: [],
+};
+
+/** Whoever holds a pass of one of these types in scope, at this moment: one whose end has come is no longer held, whether or not a job has noticed. */
+function holding(types: readonly (keyof typeof held)[], param: string, { session, buildingId, tenantId }: Reach): SQL {
+  if (!session.permissions.includes('PERSON_PASS_VIEW')) refuse(param);
+  const parts = types.flatMap((type) => held[type]);
+  const scope = sql`(${buildingId}::bigint is null or p.office_centre_id = ${buildingId}) and (${tenantId}::bigint is null or p.tenant_id = ${tenantId})`;
+  const of = ([table, condition]: readonly [string, string]) =>
+    sql`exists (select 1 from ${sql.raw(table)} p where p.user_id = t.id and ${sql.raw(condition)} and (p.end_at is null or p.end_at > now()) and ${scope})`;
+  return parts.length ? sql`(${sql.join(parts.map(of), sql.raw(' or '))})` : sql`false`;
+}
+const credentialTypeArray: FilterRule = (value, { reach }) =>
+  holding([value].flat() as (keyof typeof held)[], 'credentialTypeArray', reach);
+const mobilePassAssigned: FilterRule = (value, { reach }) => {
+  const has = holding(['STAFF_MOBILE_PASS'], 'mobilePassAssigned', reach);
+  return value ? has : sql`not ${has}`;
+};
+
 const active: FilterRule = (value) => (value ? sql`t.status = 'ACTIVE'` : sql`t.status <> 'ACTIVE'`);
 
-export const userFilters = { active, permissionCode, userGroupId };
+export const userFilters = { active, permissionCode, userGroupId, mobilePassAssigned, credentialTypeArray };

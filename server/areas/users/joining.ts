@@ -1,7 +1,7 @@
 /** Adding people (000 §3, §4): with a role that the caller may assign; people with an account get an invitation. */
 import { sql } from 'drizzle-orm';
 import type { Side } from '#schemas/kernel/rights/access.ts';
-import type { user } from '#schemas/users/user.ts';
+import type { PersonEntity } from '#schemas/users/person.ts';
 import type { NewRow, RuleContext, WrittenRow } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
@@ -9,7 +9,7 @@ import { sendInvitations } from './invitations.ts';
 import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';
 import { isGivable, type Joining, join, sidesOf } from './memberships.ts';
 
-type New = NewRow<typeof user>;
+type New = NewRow<PersonEntity>;
 
 const joiningOf = (userId: number, { linked: { officeCentreId, roleCode } }: Pick<New, 'linked'>): Joining[] =>
   officeCentreId && roleCode ? [{ userId, officeCentreId, roleCode }] : [];
@@ -70,7 +70,7 @@ export async function checkPeople({ tx, reach, writing }: RuleContext, rows: rea
 /** Adds new people as members, and mails them. An import sends no invitations: imported people are invited by hand. A directory does. */
 export async function joinNew(
   { tx, config, locale, reach }: RuleContext,
-  rows: readonly WrittenRow<typeof user>[],
+  rows: readonly WrittenRow<PersonEntity>[],
 ): Promise<void> {
   const made = rows.flatMap((row) => joiningOf(row.record.id, row));
   for (const some of chunksOf(made)) await join(tx, some);

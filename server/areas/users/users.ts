@@ -18,6 +18,7 @@ import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
 import { sendRegistrations } from './sendRegistrations.ts';
+import { keepTags } from './tags.ts';
 
 type Changed = ChangedRow<PersonEntity>;
 
@@ -101,11 +102,20 @@ export const adding = {
   afterWrite: async (context, rows) => {
     if (context.what === 'create') await joinNew(context, rows);
   },
-} satisfies RulesOf<typeof user, typeof user>;
+} satisfies RulesOf<PersonEntity, PersonEntity>;
 
 export const userRules = rulesFor(user, {
   ...adding,
-  beforeUpdate: requireChangeable,
+  afterWrite: async (context, rows) => {
+    await adding.afterWrite(context, rows);
+    const added = rows.map(({ record, linked }) => ({ userId: record.id, tag: linked.tag }));
+    if (context.what === 'create') await keepTags(context, added);
+  },
+  beforeUpdate: async (context, rows) => {
+    await requireChangeable(context, rows);
+    const changed = rows.filter(hasNoProblems).map(({ before, linked }) => ({ userId: before.id, tag: linked.tag }));
+    if (context.writing) await keepTags(context, changed);
+  },
   actions: {
     activate,
     deactivate,

@@ -39,9 +39,24 @@ export const FORGOTTEN = '—';
 /** Visits of one run; the next one takes the others. */
 const AT_ONCE = 500;
 
+/** What doors and roll calls say of a visitor: the name. When somebody passed, and that somebody was there, stays. */
+async function forgetAtDoors(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    update access_events e set remark = null, credential = null
+    from visits v join visitor_qr_passes p on p.office_centre_id = v.office_centre_id and p.visit_key = v.uuid::text
+    where v.id = any(${idList(ids)}) and e.office_centre_id = p.office_centre_id and e.credential_type = 'VISITOR_QR_PASS'
+      and e.happened_at between least(p.start_at, v.valid_from) - interval '1 day' and greatest(p.end_at, v.valid_until) + interval '1 day'
+      and e.remark in (left(p.visitor_name, 300), left(v.visitor_name, 300))`);
+  await tx.query(sql`
+    update roll_call_entries r set full_name = ${FORGOTTEN}
+    from visits v where v.id = any(${idList(ids)}) and r.office_centre_id = v.office_centre_id and r.user_id is null
+      and r.last_seen_at = v.checked_in_date and r.full_name = left(v.visitor_name, 200)`);
+}
+
 /** Forgets who they were, in the history too. */
 export async function forget(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
+  await forgetAtDoors(tx, ids);
   await tx.query(sql`
     update visits set visitor_name = ${FORGOTTEN}, name_key = null, company = null, email = null, reachable = false, mobile_no = null, vehicle_plate_no = null,
       identity_hash = null, photo_file_id = null, answers = null, acceptances = null, host_message = null, private_note = null, lacking = null,

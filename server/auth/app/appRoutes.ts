@@ -7,9 +7,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import type { Session, SignInAudience } from '#schemas/kernel/rights/session.ts';
-import { flag, listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { worded } from '#server/settings/portalSettings.ts';
-import { textsOf } from '../body.ts';
+import { bodyOf } from '../body.ts';
+import { ACCOUNTS, CENTRE, CODE_SENT, call, EXPIRED, LOGIN, RESEND, SIGNED_IN, SWITCH, TOKENS } from '../described.ts';
 import { accountsFor } from '../people/accounts.ts';
 import type { Auth } from '../session/auth.ts';
 import { renewSession } from '../session/renewSession.ts';
@@ -17,7 +18,7 @@ import { type Device, type Issued, revokeSessions } from '../session/sessions.ts
 import { switchAccount } from '../session/switchAccount.ts';
 import { rememberNetwork, type SignInClient } from '../signIn/knownPlaces.ts';
 import { resendCode, useCode } from '../signIn/oneTimeCode.ts';
-import { answer, call, deviceOf, localeOf, TOKENS, type Tokens } from '../signIn/sendTokens.ts';
+import { answer, deviceOf, localeOf, type Tokens } from '../signIn/sendTokens.ts';
 import { enter, requireFresh, signIn } from '../signIn/signIn.ts';
 
 const AUDIENCE = 'APP' satisfies SignInAudience;
@@ -35,7 +36,7 @@ const INFO = objectOf({
   fullName: text,
   username: text,
   roleCodes: listOf(text),
-  officeCentre: { type: 'object' },
+  officeCentre: CENTRE,
   addOns: listOf(text),
   today: text,
   passwordExpiry: orNull(moment),
@@ -53,10 +54,11 @@ const infoOf = ({ userId, userUuid, fullName, username, roleCodes, officeCentre,
 });
 
 /** How a call of the app is documented; `signedIn` for those that take its token. */
-const appCall = (summary: string, returns: Parameters<typeof call>[1], { signedIn = true } = {}) => ({
-  schema: { ...call(summary, returns).schema, tags: ['occupant'], ...(signedIn ? { security: [{ app: [] }] } : {}) },
+const appCall = (summary: string, { signedIn, ...said }: Parameters<typeof call>[1]) => ({
+  schema: { ...call(summary, said).schema, tags: ['occupant'], ...(signedIn ? { security: [{ app: [] }] } : {}) },
 });
-const open = { signedIn: false };
+const CODE = bodyOf({ otp: 20, otpUniqueId: 60 });
+const RENEWAL = bodyOf({ refreshToken: 200 });
 
 /** Registers the calls on an app whose prefix is the API base. */
 export function registerAppSignIn(app: FastifyInstance, auth: Auth): void {
@@ -72,9 +74,9 @@ export function registerAppSignIn(app: FastifyInstance, auth: Auth): void {
     return tokensOf(issued);
   }
 
-  const signedIn = { type: 'object', properties: { otpRequired: flag }, required: ['otpRequired'] };
-  app.post(`${PATH}/login`, appCall('Sign in to the app with e-mail address and password', signedIn, open), async (request) => {
-    const { username, password } = textsOf(request.body, { username: 254, password: 200 });
+  const login = { takes: LOGIN, returns: SIGNED_IN, refusals: { 401: EXPIRED } };
+  app.post(`${PATH}/login`, appCall('Sign in to the app with e-mail address and password', login), async (request) => {
+    const { username, password } = LOGIN.read(request.body);
     const locale = localeOf(request);
     const contact = worded(config.portal.supportContact, locale);
     const from = { device: appDeviceOf(request), locale, visitor: clientOf(request), contact };
@@ -85,9 +87,9 @@ export function registerAppSignIn(app: FastifyInstance, auth: Auth): void {
 
   app.post(
     `${PATH}/validate-otp`,
-    appCall('Finish signing in to the app with the one-time code', TOKENS, open),
+    appCall('Finish signing in to the app with the one-time code', { takes: CODE, returns: TOKENS }),
     async (request) => {
-      const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 });
+      const { otp, otpUniqueId } = CODE.read(request.body);
       const { userId, officeCentreId } = await useCode(db, otpUniqueId, otp, clientOf(request), AUDIENCE);
       await requireFresh(db, userId);
       const device: Device = { ...appDeviceOf(request), method: 'CODE' };
@@ -95,40 +97,50 @@ export function registerAppSignIn(app: FastifyInstance, auth: Auth): void {
     },
   );
 
-  app.put(`${PATH}/generate-otp`, appCall('Send a new one-time code for the app', 'anything', open), async (request) => {
-    const { otpUniqueId } = textsOf(request.body, { otpUniqueId: 60 });
-    const locale = localeOf(request);
-    const sent = await resendCode(db, otpUniqueId, { locale, visitor: clientOf(request), audience: AUDIENCE });
-    return answer(sent, translate(locale, 'notices.codeResent'));
-  });
+  app.put(
+    `${PATH}/generate-otp`,
+    appCall('Send a new one-time code for the app', { takes: RESEND, returns: CODE_SENT }),
+    async (request) => {
+      const { otpUniqueId } = RESEND.read(request.body);
+      const locale = localeOf(request);
+      const sent = await resendCode(db, otpUniqueId, { locale, visitor: clientOf(request), audience: AUDIENCE });
+      return answer(sent, translate(locale, 'notices.codeResent'));
+    },
+  );
 
   app.post(
     `${PATH}/refresh-token`,
-    appCall('Exchange the refresh token of the app for new tokens', TOKENS, open),
+    appCall('Exchange the refresh token of the app for new tokens', { takes: RENEWAL, returns: TOKENS }),
     async (request) => {
-      const { refreshToken } = textsOf(request.body, { refreshToken: 200 });
+      const { refreshToken } = RENEWAL.read(request.body);
       return answer(await tokensOf(await renewSession(db, refreshToken, await tokens.key(), AUDIENCE)));
     },
   );
 
-  app.delete(`${PATH}/logout`, appCall('Sign out of the app', 'nothing'), async (request) => {
+  app.delete(`${PATH}/logout`, appCall('Sign out of the app', { returns: 'nothing', signedIn: true }), async (request) => {
     const { sessionId } = await auth.identify(request, ONLY_APP);
     await db.transaction((tx) => revokeSessions(tx, { sessionId }));
     return answer(null);
   });
 
-  app.get(`${PATH}/info`, appCall('Who uses the app, and where', INFO), async (request) =>
+  app.get(`${PATH}/info`, appCall('Who uses the app, and where', { returns: INFO, signedIn: true }), async (request) =>
     answer(infoOf(await auth.sessionFor(request, ONLY_APP))),
   );
 
-  app.get(`${PATH}/accounts`, appCall('The places among which the person can switch in the app', 'anything'), async (request) =>
-    answer(await accountsFor(db, await auth.sessionFor(request, ONLY_APP))),
+  app.get(
+    `${PATH}/accounts`,
+    appCall('The places among which the person can switch in the app', { returns: ACCOUNTS, signedIn: true }),
+    async (request) => answer(await accountsFor(db, await auth.sessionFor(request, ONLY_APP))),
   );
 
-  app.put(`${PATH}/switch-account`, appCall('Use the app in another place', TOKENS), async (request) => {
-    const { session, sessionId } = await auth.identify(request, ONLY_APP);
-    textsOf(request.body, {}, {}, ['officeCentreId']);
-    const { officeCentreId } = (request.body ?? {}) as { officeCentreId?: unknown };
-    return answer(await tokensOf(await switchAccount(db, session, sessionId, officeCentreId, appDeviceOf(request))));
-  });
+  app.put(
+    `${PATH}/switch-account`,
+    appCall('Use the app in another place', { takes: SWITCH, returns: TOKENS, signedIn: true }),
+    async (request) => {
+      const { session, sessionId } = await auth.identify(request, ONLY_APP);
+      SWITCH.read(request.body);
+      const { officeCentreId } = (request.body ?? {}) as { officeCentreId?: unknown };
+      return answer(await tokensOf(await switchAccount(db, session, sessionId, officeCentreId, appDeviceOf(request))));
+    },
+  );
 }

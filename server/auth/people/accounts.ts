@@ -28,8 +28,8 @@ async function centresWithin(on: Queryable, { userId, providerBuildingId }: Sess
 
 /** The office centres that a person can switch to; for the provider's staff every building, and where they are now. */
 export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
-  const own = (await centresWithin(on, session)).filter(({ roleCodes, allowStaffLogin }) =>
-    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin),
+  const own = (await centresWithin(on, session)).filter(({ roleCodes, allowStaffLogin, allowDeviceAdmin }) =>
+    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin, allowDeviceAdmin),
   );
   const here = session.officeCentre;
   const all = session.side === 'platform' ? await allBuildings(on) : own;

@@ -4,6 +4,7 @@ import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import {
   type AddOn,
   effectivePermissions,
+  isLentRole,
   isPlatformRole,
   mayEnter,
   mayUseApp,
@@ -29,6 +30,7 @@ interface Row {
   paymentProvider: string | null;
   parties: string[] | null;
   allowStaffLogin: boolean | null;
+  allowDeviceAdmin: boolean | null;
   inactivityMinutes: number | null;
   passwordExpiry: string | null;
   /** Every membership of the selected office centre, and the provider's roles. */
@@ -52,6 +54,7 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
       case when b.subscription_active then b.add_ons end as "addOns", b.payment_provider as "paymentProvider", b.allow_staff_login as "allowStaffLogin",
+      c.id = b.id and b.allow_device_admin as "allowDeviceAdmin",
       ${partiesSelect} as parties, b.inactivity_minutes as "inactivityMinutes", ${passwordExpiry} as "passwordExpiry",
       (select json_agg(json_build_object('role', r.role_code, 'platform', r.office_centre_id is null,
           'granted', r.granted_permissions, 'denied', r.denied_permissions))
@@ -92,10 +95,18 @@ function toSession(row: Row): Session | undefined {
   const all = row.memberships ?? [];
   const inApp = row.audience === 'APP';
   // The provider's roles are never granted through a building's identity provider, nor in the app of a building.
-  const platform = all.filter((one) => one.platform && row.method !== 'SSO' && !inApp && isPlatformRole(one.role));
-  const held = platform.length ? platform : all.filter((one) => !one.platform);
+  const provided = all.filter((one) => one.platform && row.method !== 'SSO' && !inApp && isPlatformRole(one.role));
+  const platform = provided.some((one) => !isLentRole(one.role)) ? provided : [];
+  const own = all.filter((one) => !one.platform);
+  // A role that the building lets in works on its side, and gives nothing beyond the roles that the person holds there.
+  const held = [platform, own, provided].find((some) => some.length > 0) ?? [];
   const roleCodes = [...new Set(held.map((one) => one.role))].sort();
-  if (inApp ? !row.centre || !mayUseApp(roleCodes) : !mayEnter(roleCodes, row.allowStaffLogin ?? false)) return undefined;
+  if (
+    inApp
+      ? !row.centre || !mayUseApp(roleCodes)
+      : !mayEnter(roleCodes, row.allowStaffLogin ?? false, row.allowDeviceAdmin ?? false)
+  )
+    return undefined;
   const side: Side = platform.length ? 'platform' : row.centre?.officeCentreType === 'LANDLORD' ? 'building' : 'tenant';
   const addOns = row.addOns ?? [];
   return {

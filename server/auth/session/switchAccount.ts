@@ -12,8 +12,8 @@ import { createSession, type Device, type Issued, revokeSessions } from './sessi
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
   if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
   const centres = await centresOf(on, session.userId);
-  const opens = ({ roleCodes, allowStaffLogin }: (typeof centres)[number]) =>
-    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin);
+  const opens = ({ roleCodes, allowStaffLogin, allowDeviceAdmin }: (typeof centres)[number]) =>
+    session.audience ? mayUseApp(roleCodes) : mayEnter(roleCodes, allowStaffLogin, allowDeviceAdmin);
   return centres.some((centre) => centre.officeCentreId === officeCentreId && opens(centre));
 }
 

@@ -2,8 +2,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope } from '#schemas/kernel/calls/errors.ts';
-import { answering, type Returned } from '#server/openapi/answering.ts';
-import { objectOf, text } from '#server/openapi/values.ts';
 import type { Auth } from '../session/auth.ts';
 import { setDocumentationCookie } from '../session/documentationCookie.ts';
 import type { Device, Issued } from '../session/sessions.ts';
@@ -48,11 +46,3 @@ export const signInClientOf = (request: FastifyRequest): SignInClient => ({
   deviceToken: deviceCookieOf(request),
 });
 export const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
-/** The same, as the calls answer it. */
-export const TOKENS = objectOf({ accessToken: text, accessExpiredAt: text, refreshToken: text, refreshExpiredAt: text });
-
-const FAILURES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
-/** @param returns what it answers, for the documentation */
-export const call = (summary: string, returns: Returned = 'anything') => ({
-  schema: { tags: ['auth'], summary, ...answering(returns, FAILURES) },
-});

@@ -55,7 +55,7 @@ export async function chooseCentre(
   centres: readonly CentreAccount[],
   contact = '',
 ): Promise<CentreAccount> {
-  const open = centres.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
+  const open = centres.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin, centre.allowDeviceAdmin));
   const chosen = await favourite(on, userId, open);
   if (chosen) return chosen;
   // People whose building could grant access are told so; everybody else is told whom to contact.
@@ -65,8 +65,8 @@ export async function chooseCentre(
 }
 
 /**
- * The office centre a person enters, and whether a one-time code is needed: always for the provider's staff, for others when
- * one of their office centres requires it, because they can switch to it. Throws AppError `forbidden` for people whose roles do
+ * The office centre a person enters, and whether a one-time code is needed: always for the provider's staff, also those who work in
+ * buildings that let them in, for others when one of their office centres requires it, because they can switch to it. Throws AppError `forbidden` for people whose roles do
  * not open the portal.
  */
 export async function entranceOf(on: Queryable, userId: number, contact = ''): Promise<Entrance> {
@@ -74,7 +74,7 @@ export async function entranceOf(on: Queryable, userId: number, contact = ''): P
   if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
   const centres = await centresOf(on, userId);
   const { officeCentreId } = await chooseCentre(on, userId, centres, contact);
-  return { officeCentreId, otpRequired: centres.some((centre) => centre.otpRequired) };
+  return { officeCentreId, otpRequired: platform.length > 0 || centres.some((centre) => centre.otpRequired) };
 }
 
 /**

@@ -124,6 +124,8 @@ export interface PaymentOutcome {
   outcome: 'PAID' | 'FAILED' | 'REFUNDED';
   /** The money has come after the payment had failed or expired. */
   late: boolean;
+  /** Of REFUNDED: so much was given back at the provider, and not by an order of this product. */
+  byHand: number;
   /** Who has begun it, and when this was decided. */
   userId: number | null;
   at: string;
@@ -148,10 +150,11 @@ export interface PaymentOutcome {
   userId: number | null;
   at: string;
 }
+type FilterValue = string | number | boolean;
 /** Whom `{ byRule }` of the entity's `notifications` means for a record, which is complete and as it is now. */
 export type RecipientRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Recipients>;
-/** The rows `t` that a filter beyond fields finds (`list.byRule`). */
-export type FilterRule = (value: string | number | boolean, context: { model: Model; reach: Reach }) => SQL;
+/** The rows `t` that a filter beyond fields finds (`list.byRule`); it gets a list where the kind of its value is one. */
+export type FilterRule = (value: FilterValue | readonly FilterValue[], context: { model: Model; reach: Reach }) => SQL;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */

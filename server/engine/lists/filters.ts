@@ -57,13 +57,24 @@ const likeFolded = (text: string): SQL => folded(sql`${likeText(lineForm(text).n
 interface Asked {
   param: string;
   field?: Field;
+  /** The field whose column is looked at: another one than `field` where the value stands in the rows of a linking entity. */
+  stored?: Field;
   raw: Raw;
   zone: string;
 }
 const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
-/** The type of a list's entries; undefined for other kinds, and for a list gathered from the rows of a linking entity: each row has one value. */
+/** One value or more, of a filter that takes several. */
+function several({ param, field, raw }: Asked): Value[] {
+  const wanted = many(raw);
+  if (wanted.length === 0 || wanted.length > MAX_LIMIT) refuse(param);
+  return wanted.map((text) => readValue(param, field, text));
+}
+/** Where the value of a field stands: itself, or that of a linking entity, each row of which has one value, or a list. */
+const storedAs = (model: Model, field?: Field): Field | undefined =>
+  field?.via ? model.entity(field.via.entity).fields[field.via.take] : field;
+/** The type of a list's entries; undefined for other kinds. */
 const listType = (field?: Field): SQL | undefined => {
-  const cast = field && !field.via ? kindOf(field).cast : undefined;
+  const cast = field ? kindOf(field).cast : undefined;
   return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
 };
 /** The text of each language; undefined for other kinds. */
@@ -84,7 +95,7 @@ const dayAsInstant = ({ param, field, raw, zone }: Asked, days: number): SQL | u
 const operators: Record<Exclude<Operator, 'rule' | 'uuids'>, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
-    if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
+    if (listType(asked.stored)) return sql`${wanted} = any(${expression})`;
     const texts = wordsOf(expression, asked.field);
     if (texts)
       return sql`lower(${wanted}) in (${sql.join(
@@ -94,13 +105,13 @@ const operators: Record<Exclude<Operator, 'rule' | 'uuids'>, (expression: SQL, a
     const caseless = asked.field && kindOf(asked.field).caseless;
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
   },
-  in: (expression, { param, field, raw }) => {
+  in: (expression, { param, field, stored, raw }) => {
     // People write commas into their own words; a comma between two tags arrives as two values (`server/http/listsInAddress.ts`).
     const isFree = field !== undefined && traitsOf(field).remembered === true;
     const wanted = (isFree ? [raw].flat().filter(Boolean) : many(raw)).map((text) => sql`${readValue(param, field, text)}`);
     if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
     const list = sql.join(wanted, fragment(', '));
-    const type = listType(field);
+    const type = listType(stored);
     return type ? sql`${expression} && array[${list}]::${type}` : sql`${expression} in (${list})`;
   },
   from: (expression, asked) => sql`${endOf(expression, asked.field, 2)} >= ${dayAsInstant(asked, 0) ?? single(asked)}`,
@@ -144,18 +155,20 @@ function uuidCondition(model: Model, entity: Entity, { param, field: name }: Fil
   const field = entity.fields[name] as ReferenceField | ReferencesField;
   const ids = sql`select r.id from ${tableAs(model.entity(field.to), 'r')} where r.uuid = any(${sql.param(wanted)}::uuid[])`;
   return onField(model, entity, name, 't', reach, (expression) =>
-    listType(field) ? sql`${expression} && array(${ids})` : sql`${expression} in (${ids})`,
+    listType(storedAs(model, field)) ? sql`${expression} && array(${ids})` : sql`${expression} in (${ids})`,
   );
 }
 
 /** The condition of one filter, under the alias `t`. Throws AppError badQuery for an invalid value. */
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
   const { param, operator } = filter;
-  const asked: Asked = { param, field: fieldOfFilter(entity, filter), raw, zone: reach.zone };
+  const field = fieldOfFilter(entity, filter);
+  const asked: Asked = { param, field, stored: storedAs(model, field), raw, zone: reach.zone };
   // Whether it is so: the condition itself, which an index can serve.
   if (operator === 'is' && asked.field && 'matches' in asked.field && single(asked) === true)
     return sql`(${compileWhere(model, entity, asked.field.matches, 't', reach)})`;
-  if (operator === 'rule') return rowsOfRule(model, entity, filter.field)(single(asked), { model, reach });
+  if (operator === 'rule')
+    return rowsOfRule(model, entity, filter.field)(listType(asked.field) ? several(asked) : single(asked), { model, reach });
   if (operator === 'uuids') return uuidCondition(model, entity, filter, raw, reach);
   const condition = onField(model, entity, filter.field, 't', reach, (expression) => operators[operator](expression, asked));
   return narrowed(condition, asked, operator);

@@ -58,7 +58,10 @@ async function notifyOf(
   const buildingId = buildingOf(entity, record, reach.buildingId);
   const own = await ownText(tx, buildingId, entity.name, name);
   const { title, message } = textsOf(about, name, notification, record, { before, own });
-  const link = pageOf(context.model, entity, record);
+  const { leadsTo } = notification;
+  const link = leadsTo
+    ? leadsTo.replace(/:(id|uuid)$/, (_, key: 'id' | 'uuid') => String(record[key]))
+    : pageOf(context.model, entity, record);
   if (userIds.length) {
     const id = `${entity.name}.${record.id}.${name}.${record.version}`;
     await deliver(tx, { kind: notification.kind, id, title, message, link, buildingId, userIds, mailed: own?.sendsMail });

@@ -14,7 +14,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/accounts.ts';
 import { useSession } from '#authProvider/useSession.ts';
-import { entersPortal, isPlatformRole } from '#schemas/kernel/rights/access.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { isUnsaved } from '#src/kit/page/unsaved.ts';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
@@ -33,7 +32,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
   const [search, setSearch] = useState('');
   const [isBusy, setBusy] = useState(false);
   const accounts = useQuery({ queryKey: ['accounts'], queryFn: ({ signal }) => listAccounts(signal) });
-  const isPlatform = session.roleCodes.some((code) => isPlatformRole(code) && entersPortal(code));
+  const isPlatform = session.side === 'platform';
 
   /** The choice that waits for confirmation because of unsaved changes. */
   const [pending, setPending] = useState<{ id: number | null }>();

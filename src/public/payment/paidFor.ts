@@ -7,7 +7,8 @@ import { authorised, restoreSession } from '#authProvider/session.ts';
 
 export interface PaidFor {
   referenceNo?: string;
-  status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  /** LATER: when it is handed over. NONE: nothing is to be paid. */
+  status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'LATER' | 'NONE';
   /** In the smallest unit of the currency. */
   amount: number;
   currency: string;
@@ -15,7 +16,12 @@ export interface PaidFor {
   page?: string;
   /** What people call what was paid for. */
   label: string;
+  /** It can be paid by whoever asks, from this page; until when, where there is a limit (ISO 8601). */
+  payable?: boolean;
+  until?: string;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The invoice or booking that an address names. */
 export function namedIn(search: string, param: 'invoice' | 'booking'): number | undefined {
@@ -23,10 +29,10 @@ export function namedIn(search: string, param: 'invoice' | 'booking'): number | 
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The order that an address names, by its uuid. */
-export function orderIn(search: string): string | undefined {
-  const text = new URLSearchParams(search).get('order') ?? '';
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+/** The order or the booking that an address names by its uuid: of whoever has ordered or booked. */
+export function ownIn(search: string, param: 'order' | 'booking'): string | undefined {
+  const text = new URLSearchParams(search).get(param) ?? '';
+  return UUID.test(text) ? text : undefined;
 }
 
 let session: ReturnType<typeof restoreSession> | undefined;
@@ -46,6 +52,23 @@ async function asked<T>(path: string, query: Record<string, string | number>, re
     if (error instanceof RequestFailure && error.status >= 400 && error.status < 500) return 'unknown';
     throw error;
   }
+}
+
+export interface AccountState {
+  name: Record<string, string | null>;
+  paymentAccountStatus: 'PENDING' | 'ACTIVE' | 'RESTRICTED' | null;
+}
+/** The account of a store as its provider says it is; the address names the store and its building. */
+export async function accountIn(search: string): Promise<AccountState | undefined> {
+  const query = new URLSearchParams(search);
+  const [store, building] = [query.get('store') ?? '', query.get('building') ?? ''];
+  if (![store, building].every((one) => UUID.test(one))) return undefined;
+  let found: AccountState | undefined;
+  await asked<AccountState>(`/office-centres/uuid/${building}/retail-stores/uuid/${store}/payment-account`, {}, (data) => {
+    found = data;
+    return undefined;
+  }).catch(() => undefined);
+  return found;
 }
 
 type Centre = { currency: string } | null;
@@ -73,20 +96,60 @@ export const paidForInvoice = (invoiceId: number): Promise<PaidFor | 'unknown'> 
       },
   );
 
+/** The own records of whoever orders and books, as the app has them. */
+const own = { order: '/occupant/opc-orders/uuid', booking: '/occupant/facility-bookings/uuid' } as const;
+
+/**
+ * Begins the payment of an own order or booking. What cannot be paid any more, or is being paid already, is asked for again all the same.
+ * Throws RequestFailure while the server is out of reach.
+ */
+export async function payOwn(of: keyof typeof own, uuid: string): Promise<void> {
+  try {
+    await authorised('PUT', `${own[of]}/${uuid}/pay`, { body: {} });
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.status < 400 || error.status >= 500) throw error;
+  }
+}
+
+/** What is to be paid, judged at this moment: the server says so a little later. */
+function due(status: PaidFor['status'], until: string | null, page: string | null): Partial<PaidFor> {
+  if (status !== 'PENDING' && status !== 'FAILED') return {};
+  if (until && Date.parse(until) <= Date.now()) return { status: 'EXPIRED' };
+  return { payable: true, ...(until ? { until } : {}), ...(page ? { page } : {}) };
+}
+
 interface Order {
   orderNo: string;
   orderStatus: string;
   paymentStatus: Payment['status'] | null;
   total: number;
+  pendingPaymentExpiry: string | null;
   paymentUrl: string | null;
+  officeCentre: Centre;
 }
 /** Of the person who has ordered it. Nothing is to be paid any more of an order that has ended and been paid back. */
 export const paidForOrder = (uuid: string): Promise<PaidFor | 'unknown'> =>
-  asked<Order>(`/occupant/opc-orders/uuid/${uuid}`, {}, ({ orderNo, paymentStatus, total, paymentUrl }) => {
+  asked<Order>(`${own.order}/${uuid}`, {}, (order) => {
+    const { orderNo, orderStatus, paymentStatus, total, pendingPaymentExpiry, paymentUrl, officeCentre } = order;
     const status = paymentStatus === 'PARTIALLY_REFUNDED' ? 'PAID' : paymentStatus;
     if (!status) return undefined;
-    const page = status === 'PENDING' || status === 'FAILED' ? paymentUrl : null;
-    return { status, amount: total, currency: '', label: orderNo, ...(page ? { page } : {}) };
+    const known = { status, amount: total, currency: officeCentre?.currency ?? '', label: orderNo };
+    if (orderStatus === 'PENDING_PAYMENT') return { ...known, ...due(status, pendingPaymentExpiry, paymentUrl) };
+    return status === 'PENDING' ? { ...known, status: 'LATER' } : known;
+  });
+
+interface OwnBooking extends Booking {
+  payUntil: string | null;
+  dueAmount: number | null;
+  paymentUrl: string | null;
+}
+/** Of the person who has booked. */
+export const paidForOwnBooking = (uuid: string): Promise<PaidFor | 'unknown'> =>
+  asked<OwnBooking>(`${own.booking}/${uuid}`, {}, (booking) => {
+    const { price, dueAmount, payUntil, paymentUrl, officeCentre, referenceNo } = booking;
+    const status = statusOf(booking) ?? 'NONE';
+    const known = { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
+    return dueAmount ? { ...known, amount: dueAmount, ...due(status, payUntil, paymentUrl) } : known;
   });
 
 interface Booking {

@@ -312,6 +312,7 @@ export const ownQrCode = returning(
     status: textOf(...credentialReasons),
     code: orNull(text),
     until: orNull(moment),
+    leftMs: orNull(whole),
     startAt: orNull(moment),
     endAt: orNull(moment),
   }),
@@ -333,6 +334,8 @@ export const ownQrCode = returning(
     return {
       status,
       code: isValid ? makeQrToken((await qrKeysOf(db, buildingId)).privateKey, name, now) : null,
+      // For a phone whose clock is wrong.
+      leftMs: isValid ? STEP - (now % STEP) : null,
       until: isValid ? new Date((Math.floor(now / STEP) + 1) * STEP).toISOString() : null,
       startAt: iso(startAt),
       endAt: iso(endAt),

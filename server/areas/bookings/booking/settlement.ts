@@ -146,6 +146,9 @@ function statusOf({
   return given === 0 ? 'PAID' : given >= paid ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
+/** With what somebody has given back of it at the provider. */
+type Kept = Received & { atProvider: number };
+
 /**
  * Brings the booking and its payments in line: gives back what has come in above what it costs now, the newest payment first.
  * @param what the name of the change in the history of the booking
@@ -161,10 +164,11 @@ export async function settle(
       case when fee_waived_date is null then coalesce(cancellation_fee, 0) else 0 end::float8 as fee
     from facility_bookings where id = ${id} for update`);
   if (!booking) return;
-  const payments = await tx.query<Received & object>(sql`
-    select id::int as id, amount::float8 as amount, refund_amount::float8 as "refundAmount" from payments
+  const payments = await tx.query<Kept & object>(sql`
+    select id::int as id, amount::float8 as amount, refund_amount::float8 as "refundAmount",
+      coalesce(refunded_at_provider, 0)::float8 as "atProvider" from payments
     where facility_booking_id = ${id} and status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') order by id desc for update`);
-  const sumOf = (of: (one: Received) => number) => payments.reduce((sum, one) => sum + of(one), 0);
+  const sumOf = (of: (one: Kept) => number) => payments.reduce((sum, one) => sum + of(one), 0);
   const paid = sumOf(({ amount }) => amount);
   const charge = chargeOf(booking);
   const before = sumOf(({ refundAmount }) => refundAmount);
@@ -176,7 +180,8 @@ export async function settle(
     await giveBack(context, payment, back, reason);
     over -= back;
   }
-  const due = Math.max(0, charge - (paid - given));
+  // What the building has given back at the provider it does not ask for again.
+  const due = Math.max(0, charge - (paid - given) - sumOf(({ atProvider }) => atProvider));
   const paymentStatus = statusOf({ paid, given, due, failed, before: booking.paymentStatus });
   const payUntil = due > 0 && booking.status === 'CONFIRMED' ? booking.payUntil : null;
   const values = {
@@ -185,15 +190,16 @@ export async function settle(
     dueAmount: due,
     paymentStatus,
     payUntil,
+    ...(due > 0 && !failed ? {} : { paymentUrl: null, paymentUrlExpiry: null }),
     ...(due > 0 ? {} : { creditUntil: null }),
   };
   await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, what, values);
 }
 
 /** A payment has been decided: the booking has been paid, or the money goes back where it has come too late. */
-export const bookingPaid: PaidRule = async (context, id, { outcome, late }) => {
-  if (outcome === 'REFUNDED') return;
-  const what = outcome === 'PAID' ? 'paid' : 'notPaid';
+export const bookingPaid: PaidRule = async (context, id, { outcome, late, byHand }) => {
+  if (outcome === 'REFUNDED' && !byHand) return;
+  const what = { PAID: 'paid', FAILED: 'notPaid', REFUNDED: 'refund' }[outcome];
   await settle(context, id, { what, reason: late ? 'TOO_LATE' : 'CANCELLED', failed: outcome === 'FAILED' });
 };
 
@@ -249,7 +255,7 @@ export const giveBackLater = async (tx: Transaction, ids: readonly number[]): Pr
 /** A booking that has not been paid in time costs nothing. */
 export const lapseUnpaid: TimedRule = async (tx, ids) => {
   await tx.query(sql`
-    update facility_bookings set pay_until = null, due_amount = 0, cancellation_fee = 0,
+    update facility_bookings set pay_until = null, due_amount = 0, cancellation_fee = 0, payment_url = null, payment_url_expiry = null,
       payment_status = case when coalesce(paid_amount, 0) = 0 then 'EXPIRED' else payment_status end
     where id = any(${sql.param(ids)}::bigint[])`);
   await giveBackLater(tx, ids);

@@ -61,7 +61,7 @@ test('a report and a list are scheduled from what is on the screen, and sent at 
   await expect(page.getByRole('textbox', { name: 'Of which records' })).toHaveValue(/counted$/);
   await page.getByRole('textbox', { name: 'Name' }).fill('Feedback of the month');
   await isFine(page, 'New subscription');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback of the month' })).toBeVisible();
   await page.getByRole('button', { name: 'Send to me now' }).click();
   await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();

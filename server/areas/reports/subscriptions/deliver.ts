@@ -113,7 +113,7 @@ async function send(context: DomainJobContext, one: Delivery, session: Session):
 }
 
 /** What is wrong with a filter is wrong at every attempt. */
-const isFilter = (error: unknown) => error instanceof AppError && ['badQuery', 'badValue'].includes(error.code);
+const isFilter = (error: unknown) => error instanceof AppError && error.code.startsWith('bad');
 
 export async function deliver({ deliveryId }: Claimed, context: DomainJobContext): Promise<void> {
   const one = await pending(context.db, deliveryId);

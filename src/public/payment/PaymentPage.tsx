@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicPath } from '#schemas/shell/publicPages.ts';
+import { textIn } from '../guest/textIn.ts';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { ResultIconKind } from '../ResultIcon.tsx';
@@ -65,7 +66,7 @@ function AccountResult({ path }: Pick<PublicPageProps, 'path'>) {
   }, []);
   if (!account) return <ProviderResult path={path} />;
   const state = account.paymentAccountStatus ?? 'NONE';
-  const name = account.name[locale] ?? account.name.en ?? '';
+  const name = textIn(account.name, locale);
   const { on } = results[path] ?? { on: '/merchant' };
   return (
     <Result

@@ -4,6 +4,7 @@
  */
 import { RequestFailure } from '#authProvider/request.ts';
 import { authorised, restoreSession } from '#authProvider/session.ts';
+import type { LocalizedText } from '#schemas/kernel/fields/localized.ts';
 
 export interface PaidFor {
   referenceNo?: string;
@@ -55,7 +56,7 @@ async function asked<T>(path: string, query: Record<string, string | number>, re
 }
 
 export interface AccountState {
-  name: Record<string, string | null>;
+  name: LocalizedText;
   paymentAccountStatus: 'PENDING' | 'ACTIVE' | 'RESTRICTED' | null;
 }
 /** The account of a store as its provider says it is; the address names the store and its building. */

@@ -260,6 +260,7 @@ export const users = {
       sentCount: 'Times sent',
       expiryDate: 'Valid until',
       decidedDate: 'Answered',
+      tag: 'Tags',
       fromProvider: 'From the provider',
     },
     sections: { invitation: 'Invitation' },

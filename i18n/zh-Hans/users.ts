@@ -262,6 +262,7 @@ export const users: Same<typeof model> = {
       sentCount: '发送次数',
       expiryDate: '有效期至',
       decidedDate: '答复时间',
+      tag: '标签',
       fromProvider: '由供应商发出',
     },
     sections: { invitation: '邀请' },

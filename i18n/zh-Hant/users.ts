@@ -262,6 +262,7 @@ export const users: Same<typeof model> = {
       sentCount: '發送次數',
       expiryDate: '有效期至',
       decidedDate: '答覆時間',
+      tag: '標籤',
       fromProvider: '由供應商發出',
     },
     sections: { invitation: '邀請' },

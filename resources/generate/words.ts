@@ -1,10 +1,10 @@
 /** The words of an entity: every label on a generated page is an i18n key made from the schema's names. */
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type EnumField, type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type EnumField, type Field, type Fields, wireKey } from '#schemas/kernel/fields/field.ts';
 import { type SystemLabel, useSystemLabels } from './useSystemLabels.ts';
 
-type Named = Pick<Entity, 'name' | 'fields'>;
+type Named = Pick<Entity, 'name' | 'fields'> & Partial<Pick<Entity, 'list'>>;
 
 /** Optional text: empty when the catalogue does not have the key. */
 const optional = (translate: TranslateFunction, key: string, facts: object = {}): string => {
@@ -54,7 +54,18 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
 }
 export type Words = ReturnType<typeof wordsOf>;
 
-export const useWords = (entity: Named): Words => wordsOf(useTranslate(), entity, useSystemLabels(entity.fields));
+const known = new WeakMap<Fields, Fields>();
+/** The fields, and the filters by a rule that people fill in: their values have words as well. One object for each entity. */
+function fieldsWithInputs({ fields, list }: Named): Fields {
+  const { inputs = [], byRule = {} } = list ?? {};
+  if (!inputs.length) return fields;
+  const asked = Object.entries(byRule).filter(([name]) => inputs.includes(name));
+  const found = known.get(fields) ?? { ...Object.fromEntries(asked), ...fields };
+  known.set(fields, found);
+  return found;
+}
+
+export const useWords = (entity: Named): Words => wordsOf(useTranslate(), entity, useSystemLabels(fieldsWithInputs(entity)));
 
 /** The values of a field that has a fixed list of them; empty for any other. */
 export const valuesOf = (field: Field): readonly string[] => ('values' in field ? (field as EnumField).values : []);

@@ -42,7 +42,7 @@ export const lsLocation = defineEntity({
     /** In its QR code. */
     uniqueCode: code({ length: 12, unique: true }),
     active: boolean({ default: true }),
-    inNow: countOf('ls-location-check-ins', { by: 'location', where: { status: 'CHECKED_IN' } }),
+    inNow: countOf('ls-location-check-ins', { by: 'location', where: { status: 'CHECKED_IN', endsAt: { gt: '$now' } } }),
   },
   list: {
     columns: ['name', 'floorNo', 'inNow', 'capacity', 'stayMinutes', 'active'],

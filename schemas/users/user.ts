@@ -73,9 +73,10 @@ export const user = defineEntity({
       active: boolean(),
       permissionCode: oneOf(permissions),
       userGroupId: integer({ min: 1 }),
-      mobilePassAssigned: boolean(),
-      credentialTypeArray: systemCodes('CREDENTIAL_TYPE'),
+      mobilePassAssigned: boolean({ readableBy: { permission: 'PERSON_PASS_VIEW' } }),
+      credentialTypeArray: systemCodes('CREDENTIAL_TYPE', { readableBy: { permission: 'PERSON_PASS_VIEW' } }),
     },
+    inputs: ['credentialTypeArray', 'mobilePassAssigned'],
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, dateTime, email, integer, oneOf, reference, statuses } from '../kernel/fields/field.ts';
+import { boolean, dateTime, email, integer, oneOf, reference, statuses, tags } from '../kernel/fields/field.ts';
 import { roleCodes } from '../kernel/rights/access.ts';
 
 /**
@@ -23,6 +23,8 @@ export const userInvitation = defineEntity({
     officeCentre: reference('centres', { onDelete: 'cascade', system: true }),
     building: reference('office-centres', { onDelete: 'cascade', system: true }),
     roleCode: oneOf(roleCodes, { system: true }),
+    /** Those that were typed with the address: the person has them in this office centre once they join. */
+    tag: tags({ maxItems: 20, system: true }),
     status: statuses({ PENDING: 'warning', ACCEPTED: 'info', DECLINED: 'neutral', WITHDRAWN: 'neutral', EXPIRED: 'danger' }),
     /** When it was last mailed; null for an imported one. */
     sentDate: dateTime({ system: true }),
@@ -42,7 +44,7 @@ export const userInvitation = defineEntity({
   show: [
     {
       section: 'invitation',
-      fields: ['username', 'officeCentre', 'roleCode', 'status', 'sentDate', 'expiryDate', 'decidedDate'],
+      fields: ['username', 'officeCentre', 'roleCode', 'tag', 'status', 'sentDate', 'expiryDate', 'decidedDate'],
     },
   ],
   actions: {

@@ -33,6 +33,17 @@ const placesOf = (buildings: readonly SeededBuilding[]): Place[] =>
     ...tenants.map((tenant) => ({ centreId: tenant.id, buildingId: id, mail: tenant.mail, ladder: TENANT_LADDER })),
   ]);
 
+/** Words by which offices find their people; most have none. */
+const TAGS = [
+  ['Fire warden'],
+  ['First aider'],
+  ['Fire warden', 'Early shift'],
+  ['Keyholder'],
+  ['Early shift'],
+  ['Wheelchair'],
+] as const;
+const tagsOf = (index: number) => (index % 9 === 4 ? (TAGS[Math.floor(index / 9) % TAGS.length] ?? null) : null);
+
 interface Draft {
   fullName: string;
   username: string;
@@ -114,11 +125,12 @@ export async function seedUsers(
       createdDate: daysBefore(today, 380 - (index % 300), index),
     })),
   );
-  const of = <T>(make: (draft: Draft, id: number) => T) => drafts.map((draft, index) => make(draft, ids[index] as number));
+  const of = <T>(make: (draft: Draft, id: number, index: number) => T) =>
+    drafts.map((draft, index) => make(draft, ids[index] as number, index));
   await insertRows(
     on,
     'user_roles',
-    of(({ roles, status }, userId) =>
+    of(({ roles, status }, userId, index) =>
       roles.map(({ role, centreId, buildingId, first }) => ({
         userId,
         officeCentreId: centreId,
@@ -126,6 +138,7 @@ export async function seedUsers(
         roleCode: role,
         personInCharge: first,
         active: status !== 'INACTIVE',
+        tag: centreId === null ? null : tagsOf(index),
       })),
     ).flat(),
   );

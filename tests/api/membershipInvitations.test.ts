@@ -229,6 +229,25 @@ describe('an invited person', () => {
     expect(await invitations()).toMatchObject([{ status: 'ACCEPTED' }]);
   });
 
+  it('has the tags that were typed with the address once they have joined, and nobody else learns of them', async () => {
+    const all = `${theirs}/users?limit=100`;
+    expect((await add(mailOf(STAFF), { tag: ['Porter', 'Night'] })).status).toBe(201);
+    expect(await invitations()).toMatchObject([{ tag: ['Porter', 'Night'] }]);
+    const suggested = await there.get<{ label: string }[]>('/system-tags/drop-down');
+    expect(suggested.data.map(({ label }) => label)).toEqual(expect.arrayContaining(['Night', 'Porter']));
+    const person = await signedIn();
+    const [asked] = await own(person);
+    expect(JSON.stringify(asked)).not.toContain('Porter');
+    expect((await there.get<Page>(`${all}&tag=Porter`)).data.items).toEqual([]);
+    await answerOwn(person, asked as Pending);
+    expect((await there.get<Page>(`${all}&tag=Porter`)).data.items).toMatchObject([
+      { username: mailOf(STAFF), tag: ['Porter', 'Night'] },
+    ]);
+    const here = `/office-centres/${api.world.here.building}/users`;
+    const { data } = await (await api.as('LANDLORD_ADMIN@here')).get<{ tag: string[] | null }>(`${here}/${idOf(STAFF)}`);
+    expect(data.tag ?? []).toEqual([]);
+  });
+
   it('accepts through the mailed link, once, without being signed in', async () => {
     await add(mailOf(STAFF));
     const [token] = await tokensTo(mailOf(STAFF));

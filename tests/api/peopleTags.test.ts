@@ -106,6 +106,14 @@ describe('the passes of people', () => {
     for (const query of ['credentialTypeArray=NOTHING', 'credentialTypeArray=', 'mobilePassAssigned=perhaps'])
       expect((await building.get(`${all}?${query}`)).status, query).toBe(400);
   });
+  it('are not asked for by those who may not see them', async () => {
+    await api.db.query(sql`
+      update user_roles set denied_permissions = '{PERSON_PASS_VIEW}' where user_id = ${idOf('LANDLORD_ADMIN_VIEW_ONLY@here')}`);
+    const reader = await api.as('LANDLORD_ADMIN_VIEW_ONLY@here');
+    expect((await reader.get(`${all}?roleCode=STAFF`)).status).toBe(200);
+    for (const query of ['mobilePassAssigned=true', 'credentialTypeArray=STAFF_QR_PASS'])
+      expect((await reader.get(`${all}?${query}`)).status, query).toBe(400);
+  });
   it('of another company and of another building are not told', async () => {
     const second = `/office-centres/${api.world.here.tenants[1]}/users`;
     expect(await found('mobilePassAssigned=true', await api.as('MASTER_ADMIN@here.1'), second)).toEqual([]);

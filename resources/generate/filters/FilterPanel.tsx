@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
-import { columnsOf } from '../columns.ts';
 import { portalKindOf } from '../kinds/index.tsx';
 import { useWords } from '../words.ts';
+import { askedIn } from './askedIn.ts';
 import { filterControls } from './filterControls.tsx';
 import { usePendingFilters } from './usePendingFilters.ts';
 
@@ -27,7 +27,7 @@ export default function FilterPanel({ entity }: { entity: Entity }) {
         gridTemplateColumns: { xs: '1fr', sm: `repeat(auto-fill, ${DROPDOWN_WIDTH}px)` },
       }}
     >
-      {columnsOf(entity, useSession(), [...(entity.list.filters ?? [])]).map(({ name, field }) => {
+      {askedIn(entity, useSession()).map(({ name, field }) => {
         const { filter } = portalKindOf(field);
         const Filter = filter && filterControls[filter];
         return (

@@ -8,6 +8,11 @@ import { useWords, valuesOf } from '../words.ts';
 import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
+interface AnyOfProps extends Pick<FilterProps, 'label' | 'filter' | 'set'> {
+  param: string;
+  options: readonly { value: string; label: string }[];
+}
+
 /** A part of a text, or the whole value where a part is not offered. */
 export function TextFilter({ entity, name, label, filter, set }: FilterProps) {
   const param = paramOf(entity, name, 'contains', 'is');
@@ -29,10 +34,18 @@ export function TextFilter({ entity, name, label, filter, set }: FilterProps) {
 }
 
 /** Any of several values. */
-export function ChoicesFilter({ entity, name, field, label, filter, set }: FilterProps) {
+export function ChoicesFilter(props: FilterProps) {
+  const { entity, name, field, label, filter, set } = props;
   const words = useWords(entity);
   const translate = useTranslate();
-  const param = paramOf(entity, name, 'in');
+  const param = paramOf(entity, name, 'in', 'rule');
+  if (isOneByRule(props))
+    return (
+      <AnyOf
+        {...{ label, param, filter, set }}
+        options={valuesOf(field).map((value) => ({ value, label: words.value(name, value) }))}
+      />
+    );
   return (
     <Autocomplete
       multiple
@@ -49,10 +62,19 @@ export function ChoicesFilter({ entity, name, field, label, filter, set }: Filte
   );
 }
 
+/** A filter beyond fields takes one value where its kind has one. */
+const isOneByRule = ({ entity, name, field }: FilterProps): boolean => !entity.fields[name] && field.kind === 'enum';
+
 export function BooleanFilter({ entity, name, label, filter, set }: FilterProps) {
   const translate = useTranslate();
-  const param = paramOf(entity, name, 'is');
+  const param = paramOf(entity, name, 'is', 'rule');
   const options = ['true', 'false'].map((value) => ({ value, label: translate(value === 'true' ? 'kit.yes' : 'kit.no') }));
+  return <AnyOf {...{ label, param, filter, set, options }} />;
+}
+
+/** One value, or any. */
+function AnyOf({ label, param, filter, set, options }: AnyOfProps) {
+  const translate = useTranslate();
   return (
     <Dropdown
       fullWidth

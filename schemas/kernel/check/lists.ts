@@ -50,8 +50,11 @@ function tabProblems(entity: Entity, all: All): string[] {
 }
 
 function filterProblems(entity: Entity): string[] {
-  const { byRule = {}, filterNames = {}, gathers = {}, sheet = [] } = entity.list;
+  const { byRule = {}, filterNames = {}, gathers = {}, inputs = [], sheet = [] } = entity.list;
   return [
+    ...inputs
+      .filter((name) => !['boolean', 'enum', 'enums'].includes(byRule[name]?.kind ?? ''))
+      .map((name) => `its filter '${name}' has an input, and is no filter by rule with values to choose`),
     ...Object.keys(byRule)
       .filter((name) => entity.fields[name])
       .map((name) => `its filter '${name}' is a field, and needs no rule`),

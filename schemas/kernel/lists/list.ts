@@ -33,8 +33,13 @@ export interface ListView<N extends string = string> {
   filters?: readonly N[];
   /** Further names of such filters, as the specification spells them; `several` takes a list of values. */
   filterNames?: Readonly<Record<string, N | { field: N; several: true }>>;
-  /** Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). */
+  /**
+   * Filters beyond fields, each with the kind of its value: the area says which rows they find (`filters` of its rules). Whoever may not read one
+   * (`readableBy`) cannot ask by it.
+   */
   byRule?: Readonly<Record<string, Field>>;
+  /** Those of `byRule` that people fill in behind `filters`: yes or no, one value, or several. */
+  inputs?: readonly string[];
   /**
    * Parameters that choose what a field of the records gathers (`via`), not which records there are: `{ field: 'admins', by:
    * 'roleCode' }` takes values of `roleCode` instead of those that the field's `only` has.

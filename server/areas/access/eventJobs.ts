@@ -37,9 +37,14 @@ export const noteSilent: Job<object, DomainJobContext> = {
         select 1 from access_events e where e.device_controller_id = c.id and e.event_type = 'CONTROLLER_OFFLINE' and e.happened_at > c.last_heartbeat)
       order by c.id limit 500`);
     for (const { id, buildingId } of silent)
-      await db.transaction((tx) =>
-        noteEvent(tx, { buildingId, doorId: null, deviceControllerId: id, eventType: 'CONTROLLER_OFFLINE' }, model),
-      );
+      await db.transaction(async (tx) => {
+        // One that has been heard of meanwhile is not silent.
+        const [still] = await tx.query(
+          sql`select 1 as silent from device_controllers where id = ${id} and online_until <= now() for update`,
+        );
+        if (still)
+          await noteEvent(tx, { buildingId, doorId: null, deviceControllerId: id, eventType: 'CONTROLLER_OFFLINE' }, model);
+      });
     if (silent.length)
       await announceRows(
         db,

@@ -11,8 +11,10 @@ import { isGivable, type Joining, join, sidesOf } from './memberships.ts';
 
 type New = NewRow<PersonEntity>;
 
-const joiningOf = (userId: number, { linked: { officeCentreId, roleCode } }: Pick<New, 'linked'>): Joining[] =>
-  officeCentreId && roleCode ? [{ userId, officeCentreId, roleCode }] : [];
+const joiningOf = (userId: number, { linked }: Pick<New, 'linked'>): Joining[] => {
+  const { officeCentreId, roleCode, tag } = linked as typeof linked & Pick<Joining, 'tag'>;
+  return officeCentreId && roleCode ? [{ userId, officeCentreId, roleCode, tag: tag ?? null }] : [];
+};
 
 /** Refuses roles that the caller may not assign in a place of that side. */
 export async function checkRoles({ tx, reach }: RuleContext, rows: readonly New[]): Promise<void> {

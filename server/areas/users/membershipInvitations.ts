@@ -10,6 +10,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny } from '#server/engine/calls/refusal.ts';
 import type { RecordRow } from '#server/engine/records/record.ts';
+import { rememberTags } from '#server/engine/write/tags.ts';
 import { announce } from '#server/live/announce.ts';
 import { type By, requireSent, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
@@ -72,18 +73,19 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
   if (!joining.length) return;
   const { userId, side } = reach.session;
   const isMailed = userId !== 0 || reach.mails === true;
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text)
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text, tag text[])
     join users u on u.id = r."userId" join office_centres c on c.id = r."officeCentreId"`;
   await tx.query(sql`
     update user_invitations i set status = 'EXPIRED', updated_date = now(), version = i.version + 1 from ${asked}
     where i.username = lower(u.username) and i.office_centre_id = c.id and i.status = 'PENDING'`);
   const made = await tx.query<RecordRow>(sql`
-    insert into user_invitations (username, office_centre_id, building_id, role_code, status, sent_date, sent_count, expiry_date, from_provider,
+    insert into user_invitations (username, office_centre_id, building_id, role_code, tag, status, sent_date, sent_count, expiry_date, from_provider,
       created_user_id, updated_user_id)
-    select lower(u.username), c.id, coalesce(c.landlord_id, c.id), r."roleCode", 'PENDING', ${sql.raw(isMailed ? 'now()' : 'null')},
+    select lower(u.username), c.id, coalesce(c.landlord_id, c.id), r."roleCode", r.tag, 'PENDING', ${sql.raw(isMailed ? 'now()' : 'null')},
       ${isMailed ? 1 : 0}::int, now() + make_interval(mins => ${LINK_MINUTES.INVITATION}::int), ${side === 'platform'}::boolean,
       ${userId || null}::bigint, ${userId || null}::bigint
     from ${asked} returning id, uuid, version, building_id as "buildingId", office_centre_id as "officeCentreId"`);
+  await rememberTags(tx, context.entity, { tag: joining.flatMap(({ tag }) => tag ?? []) }, reach);
   const entity = model.entity('user-invitations');
   for (const { id } of made) await audit(tx, { entity, recordId: id, action: 'create', reach, origin, changes: [] });
   await announce(tx, { model, entity, kind: 'create', records: made, reach });

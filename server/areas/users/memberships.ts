@@ -87,6 +87,8 @@ export interface Joining {
   userId: number;
   officeCentreId: number;
   roleCode: Role;
+  /** What an invitation keeps until the person joins. */
+  tag?: readonly string[] | null;
 }
 /** Adds people to office centres. */
 export async function join(tx: Queryable, joining: readonly Joining[]): Promise<void> {

@@ -10,6 +10,7 @@ import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import type { ScanReason, ScanType } from '#schemas/visitors/deskCalls.ts';
 import { visit } from '#schemas/visitors/visit.ts';
 import { findCredential } from '#server/areas/access/passes/find.ts';
+import { readQrToken } from '#server/areas/access/passes/qrToken.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
@@ -61,6 +62,8 @@ const shown =
   sql.raw(`v.id, v.uuid, v.reference_no as "referenceNo", v.visitor_name as "visitorName", v.company, t.company_name as tenant,
   u.full_name as host, v.floor_no as "floorNo", v.start_at as "startAt", v.end_at as "endAt", v.status, v.check_in_code as "checkInCode",
   v.checked_in_date as "checkedInDate", v.desk, v.lacking, v.status = 'CHECKED_IN' and v.end_at < now() as overstayed`);
+/** Whoever had to be out by now has left, whether the clock has said it yet or not. */
+const isIn = sql.raw("(v.status = 'CHECKED_IN' and (v.out_at is null or v.out_at > now()))");
 const joined = sql.raw('visits v join office_centres t on t.id = v.tenant_id join users u on u.id = v.host_id');
 interface Shown {
   id: number;
@@ -92,9 +95,9 @@ export async function dayOf({ db, model, reach, query }: AreaContext) {
   const [counts] = await db.query(sql`
     select count(*) filter (where ${isToday} and v.status = 'APPROVED')::int as expected,
       count(*) filter (where ${isToday} and v.status in ('CHECKED_IN', 'CHECKED_OUT'))::int as arrived,
-      count(*) filter (where v.status = 'CHECKED_IN')::int as "inBuilding",
-      count(*) filter (where ${isToday} and v.status = 'CHECKED_OUT')::int as left,
-      count(*) filter (where v.status = 'CHECKED_IN' and v.end_at < now())::int as overstayed,
+      count(*) filter (where ${isIn})::int as "inBuilding",
+      count(*) filter (where ${isToday} and (v.status = 'CHECKED_OUT' or v.status = 'CHECKED_IN' and not ${isIn}))::int as left,
+      count(*) filter (where ${isIn} and v.end_at < now())::int as overstayed,
       count(*) filter (where ${isToday} and v.status in ('PRE_REGISTERED', 'PENDING_APPROVAL'))::int as waiting
     from visits v where (${isToday} or v.status = 'CHECKED_IN') and ${mine}`);
   const visits = await db.query<Shown>(sql`
@@ -136,20 +139,16 @@ export interface ScanContext extends Pick<Services, 'model' | 'config'> {
 }
 type Answer = { ok: boolean; again: boolean; reason: ScanReason | null; message: string; visit: unknown };
 
-/** Where a visitor holds up the changing code of the pass, whose visit it is. */
-async function visitOfPass(
-  tx: Transaction,
-  { config, reach }: ScanContext,
-  code: string,
-  at: number,
-): Promise<string | undefined> {
-  if (reach.buildingId === null) return undefined;
-  const { credential } = await findCredential(tx, { config }, reach.buildingId, { kind: 'QR', value: code.trim() }, at);
-  if (credential?.type !== 'VISITOR_QR_PASS') return undefined;
-  const [pass] = await tx.query<{ visit: string }>(
-    sql`select visit_key as visit from visitor_qr_passes where id = ${credential.passId}`,
-  );
-  return pass?.visit;
+/** Where a visitor holds up the changing code of the pass, whose visit it is: of another building as well, which is the wrong place. */
+async function visitOfPass(tx: Transaction, { config }: ScanContext, code: string, at: number): Promise<string | undefined> {
+  const value = code.trim();
+  const token = readQrToken(value)?.token;
+  if (token?.kind !== 'VISITOR') return undefined;
+  const [pass] = await tx.query<{ visit: string }>(sql`
+    select visit_key as visit from visitor_qr_passes where id = ${token.passId} and office_centre_id = ${token.buildingId}`);
+  // Only its building's signature makes it the code of that pass.
+  const { credential } = pass ? await findCredential(tx, { config }, token.buildingId, { kind: 'QR', value }, at) : {};
+  return credential && pass?.visit;
 }
 
 /** Judges a code at the moment at which it was held up. The visit is locked: of two desks one has the check-in, and the other hears where it was. */
@@ -198,7 +197,8 @@ export async function takeScan(
   const by = reach.session.userId || null;
   const now = new Date().toISOString();
   if (type === 'EXIT') {
-    if (held.status !== 'CHECKED_IN') return answer('NOT_IN');
+    // A scan from before the check-in, which comes late, lets nobody out again.
+    if (held.status !== 'CHECKED_IN' || at < new Date(held.checkedInDate ?? 0).getTime()) return answer('NOT_IN');
     await write('checkOut', {
       status: 'CHECKED_OUT',
       checkedOutDate: new Date(at).toISOString(),

@@ -44,8 +44,9 @@ export async function settleInvitation(
   if (accept) {
     await comeBack(tx, [userId]);
     await tx.query(sql`
-      insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
-      select ${userId}::bigint, c.id, coalesce(c.landlord_id, c.id), ${roleCode}::text, true, false from office_centres c where c.id = ${officeCentreId}`);
+      insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge, tag)
+      select ${userId}::bigint, c.id, coalesce(c.landlord_id, c.id), ${roleCode}::text, true, false, i.tag
+      from office_centres c join user_invitations i on i.id = ${id} where c.id = ${officeCentreId}`);
   }
   await removeLinks(tx, { purpose: 'INVITATION', userId, officeCentreId });
   await forgetSessions(tx, { userId });

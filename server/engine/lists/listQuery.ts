@@ -133,7 +133,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const { filters, gathering, sorts, searched, tabs } = acceptedBy(entity);
   const conditions: SQL[] = [];
   const readable = (name: string) => {
-    const field = entity.fields[name];
+    const field = entity.fields[name] ?? entity.list.byRule?.[name];
     return !field || canRead(reach.session, field);
   };
   const text = (param: string) => (raw[param] === undefined ? undefined : one(param, raw[param] as string));

@@ -27,7 +27,8 @@ it('filters by a rule have inputs behind those of fields, for those who may ask 
   expect(names(without)).toEqual(names(all).filter((name) => !passes.includes(name)));
   // What the input sets is the parameter of the call, whatever its kind is called by.
   for (const name of passes) expect(paramOf(users, name, 'in', 'is', 'rule')).toBe(name);
-  const problems = (inputs: readonly string[]) => listProblems({ ...users, list: { ...users.list, inputs } }, entities);
+  const problems = (inputs: readonly string[]) =>
+    listProblems({ ...users, list: { ...users.list, inputs } }, new Map(entities.map((one) => [one.name, one])));
   expect(problems(passes)).toEqual([]);
   for (const wrong of ['userGroupId', 'fullName', 'nothing'])
     expect(problems([wrong])).toEqual([`its filter '${wrong}' has an input, and is no filter by rule with values to choose`]);

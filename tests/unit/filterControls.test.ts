@@ -6,6 +6,7 @@ import { portalKindOf } from '#resources/generate/kinds/index.tsx';
 import { entities, entityOf } from '#schemas/index.ts';
 import { listProblems } from '#schemas/kernel/check/lists.ts';
 import { type FieldKind, kinds } from '#schemas/kernel/fields/field.ts';
+import { usableView } from '#schemas/kernel/lists/listView.ts';
 import { addOns } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { sessionOf } from './session.ts';
@@ -25,6 +26,10 @@ it('filters by a rule have inputs behind those of fields, for those who may ask 
   expect(names(all).slice(-2)).toEqual(passes);
   const without = { ...all, permissions: all.permissions.filter((one) => one !== 'PERSON_PASS_VIEW') };
   expect(names(without)).toEqual(names(all).filter((name) => !passes.includes(name)));
+  // A saved view that somebody shares tells nobody more than the list does.
+  const view = { filter: { mobilePassAssigned: true, status: 'ACTIVE' } };
+  expect(usableView(users, view, all)).toEqual(view);
+  expect(usableView(users, view, without)).toEqual({ filter: { status: 'ACTIVE' } });
   // What the input sets is the parameter of the call, whatever its kind is called by.
   for (const name of passes) expect(paramOf(users, name, 'in', 'is', 'rule')).toBe(name);
   const problems = (inputs: readonly string[]) =>

@@ -8,7 +8,7 @@ import type { Entity } from '../entity/entity.ts';
 import type { refusalOf } from '../rights/access.ts';
 import { canRead } from '../rights/readable.ts';
 import type { Session } from '../rights/session.ts';
-import { allTabs, hasActive, listFilters, PAGE_SIZES, sortable } from './query.ts';
+import { allTabs, fieldNamed, hasActive, listFilters, PAGE_SIZES, sortable } from './query.ts';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
 export interface ListView {
@@ -34,9 +34,9 @@ const isFilterValue = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that this person may read. Everybody may read base columns such as `createdDate`. */
+/** Fields that this person may read, and filters by a rule. Everybody may read base columns such as `createdDate`. */
 const readable = (entity: Entity, viewer: Viewer) => (name: string) => {
-  const field = entity.fields[name];
+  const field = fieldNamed(entity, name);
   return !field || canRead(viewer, field);
 };
 

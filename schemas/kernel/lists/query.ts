@@ -93,6 +93,10 @@ export const fieldOfFilter = (
   { field, operator }: Filter,
 ): Field | undefined => (operator === 'rule' ? list.byRule?.[field] : fields[field]);
 
+/** What a filter is named after: a field, or what the area finds by a rule; undefined for the two dates that every record has. */
+export const fieldNamed = ({ fields, list }: Pick<Entity, 'fields' | 'list'>, name: string): Field | undefined =>
+  fields[name] ?? list.byRule?.[name];
+
 /** The default order of a list: the manual order, if people can reorder its rows. */
 export const defaultSort = ({
   list,

@@ -9,6 +9,7 @@ import {
   DEFAULT_LIMIT,
   defaultSort,
   type Filter,
+  fieldNamed,
   hasActive,
   listFilters,
   MAX_LIMIT,
@@ -133,7 +134,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const { filters, gathering, sorts, searched, tabs } = acceptedBy(entity);
   const conditions: SQL[] = [];
   const readable = (name: string) => {
-    const field = entity.fields[name] ?? entity.list.byRule?.[name];
+    const field = fieldNamed(entity, name);
     return !field || canRead(reach.session, field);
   };
   const text = (param: string) => (raw[param] === undefined ? undefined : one(param, raw[param] as string));

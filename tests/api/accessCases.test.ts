@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
 import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
+import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { noteSilent } from '#server/areas/access/eventJobs.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
@@ -160,6 +161,9 @@ it('a pass that ended yesterday opens nothing, and the log says the same as the 
   expect(await show(at, '11:2001')).toMatchObject({ granted: false, reason: 'CREDENTIAL_EXPIRED' });
   const events = await eventsAt(at);
   expect(events.map(({ eventType, reason }) => [eventType, reason])).toEqual([['DENIED', 'CREDENTIAL_EXPIRED']]);
+  // Handed in because it is broken: damaged is another reason than lost.
+  must(await installer.delete(`${path}/users/${who.id}/third-party-card`, { reason: 'DAMAGED_CARD' }));
+  expect((await show(at, '11:2001')).reason).toBe('AUTHENTICATION_FACTOR_DAMAGED');
 });
 
 it('a controller that has come back stays online, whatever is said late of the time when it was away', async () => {
@@ -190,6 +194,54 @@ it('a controller that has come back stays online, whatever is said late of the t
   expect(notice.status).toBe(422);
   await Promise.all([silence(), beat('after'), silence()]);
   expect([await status(), await told()]).toEqual(['ONLINE', ['CONTROLLER_OFFLINE', 'CONTROLLER_ONLINE']]);
+});
+
+it('what a controller kept while it was offline counts for the hour in which it happened, once', async () => {
+  const [at, who] = [await door(), await person()];
+  const happenedAt = new Date(Date.now() - 40 * 60_000).toISOString();
+  const event = {
+    eventNo: 1,
+    eventType: 'GRANTED',
+    reason: 'GRANTED',
+    happenedAt,
+    doorUuid: at.uuid,
+    userUuid: who.uuid,
+    direction: 'ENTRY',
+  };
+  for (let turn = 0; turn < 2; turn += 1) must(await say('POST', '/events', { bootId: 'offline', events: [event] }));
+  const [stored] = await eventsAt(at);
+  expect(stored).toMatchObject({ happenedAt, late: true });
+  expect(Date.parse(String(stored?.receivedAt)) - Date.parse(happenedAt)).toBeGreaterThanOrEqual(40 * 60_000);
+  interface Report {
+    hours: { hour: number; granted: number }[];
+  }
+  const { hours } = must(await building.get<Report>(`${path}/access-events/report?doorId=${at.id}`));
+  const hour = Number(localAt('Asia/Singapore', Date.parse(happenedAt)).time.slice(0, 2));
+  expect(hours.filter(({ granted }) => granted > 0)).toMatchObject([{ hour, granted: 1 }]);
+});
+
+it('a door that is held open or tampered with says so on its page and to those who look after it; a lockdown is noted from its beginning to its end', async () => {
+  const at = await door();
+  must(await say('POST', '/heartbeat', { bootId: 'alarm', firmware: '1.0', sentAt: new Date().toISOString() }));
+  const live = async () => must(await building.get<Row>(`${path}/access-doors/${at.id}`)).liveState;
+  const alarms = async () =>
+    (await api.db.query(sql`select 1 as told from deliveries where kind = 'access' and link = ${`/access-door/manage/${at.id}`}`))
+      .length;
+  let eventNo = 0;
+  const happen = async (eventType: string) => {
+    eventNo += 1;
+    const event = { eventNo, eventType, happenedAt: new Date().toISOString(), doorUuid: at.uuid };
+    must(await say('POST', '/events', { bootId: 'alarm', events: [event] }));
+    return [await live(), await alarms()];
+  };
+  expect(await happen('DOOR_OPENED')).toEqual(['OPEN', 0]);
+  expect(await happen('DOOR_HELD_OPEN')).toEqual(['HELD_OPEN', 1]);
+  expect(await happen('DOOR_CLOSED')).toEqual(['CLOSED', 1]);
+  expect(await happen('DOOR_TAMPERED')).toEqual(['TAMPERED', 2]);
+  const lockdown = await made(building, 'access-lockdowns', { covers: 'DOOR', doorId: at.id, reason: 'Drill' });
+  must(await building.put(`${path}/access-lockdowns/${lockdown.id}/lift`, { version: lockdown.version }));
+  const noted = (await eventsAt(at)).map(({ eventType }) => eventType).filter((type) => type.startsWith('LOCKDOWN'));
+  expect(noted).toEqual(['LOCKDOWN_LIFTED', 'LOCKDOWN_STARTED']);
 });
 
 describe('the number of a card', () => {

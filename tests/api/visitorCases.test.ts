@@ -5,9 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
+import { scanReasons } from '#schemas/visitors/deskCalls.ts';
 import type { visit } from '#schemas/visitors/visit.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
@@ -164,6 +167,62 @@ describe('a scan', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await inBuilding()).toBe(0);
   });
+});
+
+it('a refused code has one of a closed list of reasons, with a sentence in each language, online and offline alike', async () => {
+  const one = await invited({ visitorName: 'Orla Sedgewick' });
+  await setNow(one, '2037-11-26T02:30:00Z');
+  const says = async (reason: string) => {
+    const [now, before] = [
+      await scan(one.checkInCode),
+      await scan(one.checkInCode, { at: new Date(Date.now() - 60_000).toISOString() }),
+    ];
+    expect(now).toMatchObject({ ok: false, reason, message: expect.stringMatching(/.../) });
+    expect(before).toEqual(now);
+  };
+  const become = (status: string) => api.db.query(sql`update visits set status = ${status} where id = ${one.id}`);
+  for (const [status, reason] of [
+    ['PRE_REGISTERED', 'INCOMPLETE'],
+    ['PENDING_APPROVAL', 'UNAPPROVED'],
+    ['CANCELLED', 'CANCELLED'],
+    ['REJECTED', 'CANCELLED'],
+    ['EXPIRED', 'TOO_LATE'],
+    ['CHECKED_OUT', 'ALREADY'],
+  ] as const) {
+    await become(status);
+    await says(reason);
+    expect((await reload(one)).status).toBe(status);
+  }
+  await become('APPROVED');
+  // The block is named by nobody at the desk's screen beside the visit.
+  must(await building.post('/visit-blocks', { name: 'Sedgewick, Orla', reason: 'Stole a laptop' }));
+  await says('BLOCKED');
+  expect(JSON.stringify(await scan(one.checkInCode))).not.toContain('laptop');
+  for (const locale of localeCodes) {
+    const sentences = scanReasons.map((why) => translate(locale, `visitErrors.scan.${why}`));
+    expect(new Set(sentences).size, locale).toBe(scanReasons.length);
+    expect(sentences.join(), locale).not.toContain('visitErrors');
+  }
+});
+
+it('co-hosts hear of the arrival as the host does; the invitation is sent again when asked for, with the same link', async () => {
+  const coHost = api.world.people['SUB_ADMIN@here.0']?.userId as number;
+  const one = await invited({ coHostIds: [coHost] });
+  const mails = (address: string) =>
+    api.db.query<{ subject: string; text: string }>(
+      sql`select subject, text from mails where to_address = ${address} order by id`,
+    );
+  must(await tenant.put(`/visits/uuid/${one.uuid}/resend`, {}));
+  const links = (await mails(String(one.email))).map(({ text }) => /\/visitor\/qr-pass\/\S+/.exec(text)?.[0]);
+  expect(links).toHaveLength(2);
+  expect(new Set(links).size).toBe(1);
+  await setNow(one, '2037-11-26T02:30:00Z');
+  await scan(one.checkInCode);
+  await api.runJobs();
+  const told = await api.db.query<{ userId: number }>(sql`
+    select distinct r.user_id as "userId" from delivery_recipients r join deliveries d on d.id = r.delivery_id
+    where d.kind = 'visitor' and concat(d.title, d.message) like ${`%${one.visitorName}%`} and d.key like ${`%arrived%`}`);
+  expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining([one.hostId, coHost]));
 });
 
 describe('at the end of the day', () => {

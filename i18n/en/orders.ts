@@ -236,6 +236,14 @@ export const orders = {
       isCopy: 'It was printed before: this one says so.',
       failed: 'The docket cannot be shown at the moment.',
     },
+    bill: {
+      items: 'Items',
+      tax: 'Tax (%{rate} %)',
+      taxWithin: 'Including tax (%{rate} %)',
+      piecesBack: '%{pieces} × given back',
+      back: 'Given back',
+      left: 'Left',
+    },
     cart: {
       choose: 'Choose a store to see its menu.',
       none: 'The menu of this store is empty at the moment.',
@@ -383,7 +391,9 @@ export const orders = {
         add: 'Add an item',
         line: 'Line',
         name: 'Item',
+        options: 'Options',
         quantity: 'Pieces',
+        unitPrice: 'Price',
         subtotal: 'Before tax',
         tax: 'Tax',
         total: 'Given back',
@@ -409,6 +419,9 @@ export const orders = {
       choose: 'Choose an order first.',
       left: '%{left} of %{quantity} left',
       pieces: 'Pieces of %{name}',
+    },
+    bill: {
+      left: 'Left of the order',
     },
     enums: {
       refundType: {

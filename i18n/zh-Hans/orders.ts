@@ -237,6 +237,14 @@ export const orders: Same<typeof model> = {
       isCopy: '曾经打印，此份标示为副本。',
       failed: '目前无法显示单据。',
     },
+    bill: {
+      items: '项目合计',
+      tax: '税项（%{rate} %）',
+      taxWithin: '已含税项（%{rate} %）',
+      piecesBack: '已退 %{pieces} 件',
+      back: '已退款',
+      left: '余额',
+    },
     cart: {
       choose: '选择商店以查看菜单。',
       none: '此商店目前没有可订购的餐点。',
@@ -384,7 +392,9 @@ export const orders: Same<typeof model> = {
         add: '新增项目',
         line: '行号',
         name: '项目',
+        options: '选项',
         quantity: '数量',
+        unitPrice: '单价',
         subtotal: '未含税',
         tax: '税项',
         total: '退款额',
@@ -410,6 +420,9 @@ export const orders: Same<typeof model> = {
       choose: '请先选择订单。',
       left: '余 %{left} / %{quantity}',
       pieces: '%{name}的数量',
+    },
+    bill: {
+      left: '订单余额',
     },
     enums: {
       refundType: {

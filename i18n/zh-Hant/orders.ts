@@ -237,6 +237,14 @@ export const orders: Same<typeof model> = {
       isCopy: '曾經列印，此份標示為副本。',
       failed: '目前無法顯示單據。',
     },
+    bill: {
+      items: '項目合計',
+      tax: '稅項（%{rate} %）',
+      taxWithin: '已含稅項（%{rate} %）',
+      piecesBack: '已退 %{pieces} 件',
+      back: '已退款',
+      left: '餘額',
+    },
     cart: {
       choose: '選擇商店以查看餐牌。',
       none: '此商店目前沒有可訂購的餐點。',
@@ -384,7 +392,9 @@ export const orders: Same<typeof model> = {
         add: '新增項目',
         line: '行號',
         name: '項目',
+        options: '選項',
         quantity: '數量',
+        unitPrice: '單價',
         subtotal: '未含稅',
         tax: '稅項',
         total: '退款額',
@@ -410,6 +420,9 @@ export const orders: Same<typeof model> = {
       choose: '請先選擇訂單。',
       left: '餘 %{left} / %{quantity}',
       pieces: '%{name}的數量',
+    },
+    bill: {
+      left: '訂單餘額',
     },
     enums: {
       refundType: {

@@ -5,8 +5,9 @@ import type { facilityBooking } from '#schemas/bookings/facilityBooking.ts';
 import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import { currencyOf } from '#schemas/kernel/fields/currency.ts';
 import { type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts';
+import { AmountRow } from '#src/kit/values/AmountRow.tsx';
 import type { CellSlot } from '../area.ts';
-import { howMuch, Row, useQuoteWord } from './PriceLines.tsx';
+import { howMuch, useQuoteWord } from './PriceLines.tsx';
 
 /** As the booking keeps them. */
 type Line = Omit<PriceAnswer['lines'][number], 'name'> & { id: string; name: LocalizedText };
@@ -20,11 +21,17 @@ export default function KeptPrice({ record }: CellSlot<typeof facilityBooking>) 
   return (
     <Box component="dl" sx={{ m: 0, maxWidth: 560 }}>
       {lines.map((line) => (
-        <Row key={line.id} name={readIn(line.name, locale)} note={howMuch(line, word)} minor={line.amount} currency={currency} />
+        <AmountRow
+          key={line.id}
+          name={readIn(line.name, locale)}
+          note={howMuch(line, word)}
+          minor={line.amount}
+          currency={currency}
+        />
       ))}
-      {discountAmount ? <Row name={word('discount')} minor={-discountAmount} currency={currency} /> : null}
-      {taxAmount ? <Row name={word('tax')} minor={taxAmount} currency={currency} /> : null}
-      <Row name={word('total')} minor={price ?? 0} currency={currency} strong />
+      {discountAmount ? <AmountRow name={word('discount')} minor={-discountAmount} currency={currency} /> : null}
+      {taxAmount ? <AmountRow name={word('tax')} minor={taxAmount} currency={currency} /> : null}
+      <AmountRow name={word('total')} minor={price ?? 0} currency={currency} strong />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
+import { AmountRow } from '#src/kit/values/AmountRow.tsx';
 import { Money } from '#src/kit/values/Money.tsx';
 import { formatPercent } from '#src/kit/values/money.ts';
 
@@ -39,42 +40,6 @@ export function WithMoney({
   );
 }
 
-export interface RowProps {
-  name: string;
-  note?: string;
-  minor: number;
-  currency: string | undefined;
-  strong?: boolean;
-}
-export function Row({ name, note, minor, currency, strong = false }: RowProps) {
-  return (
-    <Box
-      component="div"
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        py: 0.5,
-        fontWeight: strong ? 600 : undefined,
-        borderTop: strong ? 1 : 0,
-        borderColor: 'divider',
-      }}
-    >
-      <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-        {note && (
-          <Box component="span" sx={{ color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' }}>
-            {note}
-          </Box>
-        )}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        <Money minor={minor} currency={currency} />
-      </Box>
-    </Box>
-  );
-}
-
 export function PriceLines({ price }: { price: PriceAnswer }) {
   const word = useQuoteWord();
   const { currency, lines, discount, discountName, tax, total, priceBefore, payWithin, deposit, cancellationFees } = price;
@@ -88,7 +53,7 @@ export function PriceLines({ price }: { price: PriceAnswer }) {
     <>
       <Box component="dl" sx={{ m: 0, maxWidth: 560 }}>
         {lines.map((line, index) => (
-          <Row
+          <AmountRow
             // Lines have no id of their own, and only ever change together.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
@@ -99,15 +64,17 @@ export function PriceLines({ price }: { price: PriceAnswer }) {
           />
         ))}
         {discount > 0 && (
-          <Row
+          <AmountRow
             name={discountName ? word('discountBy', { name: discountName }) : word('discount')}
             minor={-discount}
             currency={currency}
           />
         )}
-        {tax > 0 && <Row name={word('tax')} minor={tax} currency={currency} />}
-        <Row name={word('total')} minor={total} currency={currency} strong />
-        {priceBefore !== null && priceBefore !== total && <Row name={word('before')} minor={priceBefore} currency={currency} />}
+        {tax > 0 && <AmountRow name={word('tax')} minor={tax} currency={currency} />}
+        <AmountRow name={word('total')} minor={total} currency={currency} strong />
+        {priceBefore !== null && priceBefore !== total && (
+          <AmountRow name={word('before')} minor={priceBefore} currency={currency} />
+        )}
       </Box>
       {deposit !== null && deposit > 0 && (
         <Note>

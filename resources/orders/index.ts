@@ -1,4 +1,4 @@
-/** What the pages of orders show that their schemas cannot say: the cart of the counter, the docket, the lines of a refund. */
+/** What the pages of orders show that their schemas cannot say: the cart of the counter, the docket, the bill of an order and of a refund. */
 import { lazy } from 'react';
 import type { area as orders } from '#schemas/orders/index.ts';
 import { latePage } from '#src/app/latePage.tsx';
@@ -11,9 +11,13 @@ export const area = portalArea<typeof orders>({
     'opc-orders': {
       columns: { opcOrderItems: lazy(() => chunk(import('./ItemsCell.tsx'))) },
       inputs: { lines: lazy(() => chunk(import('./LinesInput.tsx'))) },
+      shown: { opcOrderItems: lazy(() => chunk(import('./OrderBill.tsx'))) },
       tabs: [{ code: 'docket', needs: { permission: 'OPC_ORDER_VIEW' }, Body: lazy(() => chunk(import('./DocketTab.tsx'))) }],
     },
-    'opc-refund-orders': { inputs: { lines: lazy(() => chunk(import('./RefundLinesInput.tsx'))) } },
+    'opc-refund-orders': {
+      inputs: { lines: lazy(() => chunk(import('./RefundLinesInput.tsx'))) },
+      shown: { opcRefundOrderItems: lazy(() => chunk(import('./RefundBill.tsx'))) },
+    },
   },
   screens: {
     // Its cards have the clock of the board.

@@ -298,18 +298,8 @@ export const opcOrder = defineEntity({
     },
     {
       section: 'money',
-      fields: [
-        'subtotal',
-        'promoAmount',
-        'deliveryFee',
-        'taxRate',
-        'tax',
-        'total',
-        'refundSubtotal',
-        'refundTax',
-        'refundTotal',
-        'applicationFeeAmount',
-      ],
+      // The rest stands below the items, as on a bill.
+      fields: ['refundSubtotal', 'refundTax', 'applicationFeeAmount'],
     },
     {
       section: 'payment',

@@ -80,7 +80,10 @@ export const opcRefundOrder = defineEntity({
       fields: {
         line: text({ max: 40 }),
         name: localized({ short: true, max: 150 }),
+        options: localized({ short: true, max: 2000 }),
+        /** Nothing where an amount was given back. */
         quantity: integer(),
+        unitPrice: money(),
         subtotal: money(),
         tax: money(),
         total: money(),
@@ -109,18 +112,7 @@ export const opcRefundOrder = defineEntity({
     { section: 'items', fields: ['opcRefundOrderItems'] },
     {
       section: 'refund',
-      fields: [
-        'opcOrder',
-        'retailStore',
-        'refundType',
-        'refundSubtotal',
-        'refundTax',
-        'refundTotal',
-        'reason',
-        'remark',
-        'byHand',
-        'atProvider',
-      ],
+      fields: ['opcOrder', 'retailStore', 'refundType', 'reason', 'remark', 'byHand', 'atProvider'],
     },
   ],
   downloads: { record: { call: 'GET /generate-record', permission: 'OPC_ORDER_DOWNLOAD', as: 'xls' } },

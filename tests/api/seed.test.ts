@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayEnter, roleCodes } from '#schemas/kernel/rights/access.ts';
+import type { RefundableLine } from '#schemas/orders/refunds.ts';
+import { totalsOf } from '#schemas/orders/totals.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { buildApp } from '#server/app.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
@@ -10,6 +12,18 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { demoData } from './demoData.ts';
 import { clientOf, testConfig } from './harness.ts';
 
+interface AddOn {
+  id: number;
+  options: { id: string; price: number }[];
+}
+/** Of the line of an order. */
+interface Kept {
+  opcItemUuid: string;
+  choice: string[] | null;
+  unitPrice: number;
+  amount: number;
+  discount: number;
+}
 let database: TestDatabase;
 const config = testConfig();
 beforeAll(async () => {
@@ -34,6 +48,47 @@ describe('the demo data', () => {
     expect(await isFreshInstallation(database.db)).toBe(false);
     expect(await seedDemo(database.db, config)).toBe(false);
     await expect(seedDemo(database.db, { production: true })).rejects.toThrow('does not go into a production installation');
+  });
+
+  it('has orders whose lines and sums are what the product reckons, and refunds that are within them', async () => {
+    const orders = await database.db.text<Record<string, unknown>>(`
+      select o.subtotal, o.promo_amount, o.delivery_fee, o.tax, o.total, o.refund_total, o.refund_tax, o.tax_rate, o.tax_included, o.opc_order_items as lines,
+        (select coalesce(sum(r.refund_total), 0)::int from opc_refund_orders r where r.opc_order_id = o.id) as given from opc_orders o`);
+    expect(orders.length).toBeGreaterThanOrEqual(7);
+    const items = await database.db.text<{ uuid: string; price: number; add_ons: AddOn[] | null }>(`
+      select i.uuid, i.base_price as price, (select json_agg(json_build_object('id', a.id, 'options', a.options)) from opc_item_add_ons a
+        where a.opc_item_id = i.id) as add_ons from opc_items i`);
+    let options = 0;
+    for (const order of orders) {
+      const lines = order.lines as (Kept & RefundableLine)[];
+      for (const { opcItemUuid, choice, unitPrice } of lines) {
+        const item = items.find(({ uuid }) => uuid === opcItemUuid);
+        const extras = (choice ?? []).map((said) => {
+          const [group, option, pieces] = said.split(':');
+          const found = item?.add_ons?.find(({ id }) => String(id) === group)?.options.find(({ id }) => id === option);
+          return Number(found?.price) * Number(pieces);
+        });
+        options += extras.length;
+        expect(unitPrice).toBe(Number(item?.price) + extras.reduce((sum, one) => sum + one, 0));
+      }
+      const found = totalsOf(lines, {
+        deliveryFee: Number(order.delivery_fee ?? 0),
+        taxRate: Number(order.tax_rate),
+        taxIncluded: order.tax_included === true,
+      });
+      expect(lines.map(({ amount, discount, tax, total }) => ({ amount, discount, tax, total }))).toEqual(found.lines);
+      const stored = { subtotal: order.subtotal, discount: order.promo_amount, tax: order.tax, total: order.total };
+      expect(Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, Number(value)]))).toEqual({
+        subtotal: found.subtotal,
+        discount: found.discount,
+        tax: found.tax,
+        total: found.total,
+      });
+      const sumOf = (name: 'refundedTotal' | 'refundedTax') => lines.reduce((sum, line) => sum + line[name], 0);
+      expect([sumOf('refundedTotal'), sumOf('refundedTax')]).toEqual([Number(order.refund_total), Number(order.refund_tax)]);
+      expect(order.given).toBe(Number(order.refund_total));
+    }
+    expect(options).toBeGreaterThan(0);
   });
 
   it('has an account for every role, and each account with portal access can sign in', async () => {

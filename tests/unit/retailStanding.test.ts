@@ -81,6 +81,27 @@ describe('a store that is open past midnight', () => {
   });
 });
 
+describe('a store that is open day and night', () => {
+  it('takes orders just before midnight: where two days meet, nothing closes', () => {
+    for (const to of ['23:59', '00:00']) {
+      const openingHrs = every('00:00', to);
+      expect(standing({ openingHrs }, '2026-11-25T23:50')).toMatchObject({
+        isOpen: true,
+        takesOrders: true,
+        collectFrom: instant('2026-11-26T00:20'),
+      });
+    }
+    const evenings = [...every('18:00', '00:00'), ...every('00:00', '02:00')];
+    expect(standing({ openingHrs: evenings }, '2026-11-25T23:50').closesAt).toBe(instant('2026-11-26T02:00'));
+    // A break is a break.
+    expect(standing({ openingHrs: [...every('10:00', '14:00'), ...every('14:30', '20:00')] }, '2026-11-25T13:45')).toMatchObject({
+      closesAt: instant('2026-11-25T14:00'),
+      takesOrders: false,
+      collectFrom: instant('2026-11-25T15:00'),
+    });
+  });
+});
+
 describe('what takes no orders', () => {
   const openingHrs = every('09:00', '18:00');
   it('promises no collection', () => {

@@ -27,6 +27,8 @@ export interface ResolvedLine {
 
 type Menu = Awaited<ReturnType<typeof menuAt>>;
 type Item = Menu['menuGroups'][number]['items'][number];
+/** What a thing on the menu says of its price. */
+export type PricedItem = Pick<Item, 'name' | 'basePrice' | 'optionGroups'>;
 type Group = Item['optionGroups'][number];
 
 export const said = (name: Name, locale: string): string => name[locale] ?? name[fallbackLocale] ?? '';
@@ -60,7 +62,8 @@ function checkGroup(group: Group, taken: readonly TakenOption[], name: string): 
     throw problem('orderErrors.options', { name });
 }
 
-function resolve(item: Item, line: CartLine, locale: LocaleCode) {
+/** One piece of a line with its options. Throws AppError validation (`lines`) where they break the rules of the item. */
+export function pieceOf(item: PricedItem, line: CartLine, locale: LocaleCode) {
   const name = said(item.name as Name, locale);
   const taken = takenOf(line, name);
   const groups = new Map<number, Group>(item.optionGroups.map((group) => [Number(group.id), group]));
@@ -119,7 +122,7 @@ export async function resolveCart(
       quantity: line.quantity,
       remark: line.remark?.trim() || null,
       preparationTime: item.preparationTime ?? 0,
-      ...resolve(item, line, locale),
+      ...pieceOf(item, line, locale),
     };
   });
 }

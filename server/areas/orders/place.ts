@@ -4,63 +4,22 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { inEveryLanguage } from '#i18n/server.ts';
 import { shareOf } from '#schemas/kernel/fields/allocate.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { CartLine } from '#schemas/orders/cart.ts';
 import type { opcOrder } from '#schemas/orders/opcOrder.ts';
-import { DELIVERY_LINE } from '#schemas/orders/orderFields.ts';
-import type { Totals } from '#schemas/orders/totals.ts';
 import { redeem } from '#server/areas/retail/promo/redeem.ts';
 import type { NewRow, RuleContext } from '#server/engine/areas/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { ResolvedLine } from './cart.ts';
-import { type Asked, quoteFor, type StoreTerms, termsOf, totalsFor } from './quote.ts';
+import { billOf } from './bill.ts';
+import { type Asked, quoteFor, type StoreTerms, termsOf } from './quote.ts';
 import { takeStock } from './stock.ts';
 
 type New = NewRow<typeof opcOrder>;
 const iso = (at: number): string => new Date(at).toISOString();
 /** How long an order waits for its payment where the building has not said it. */
 export const PAYMENT_MINUTES = 15;
-
-/** As the order keeps its lines; the delivery fee is the last one. */
-function keptLines(lines: readonly ResolvedLine[], { lines: totals, delivery }: Totals, deliveryFee: number) {
-  const none = { refundedQuantity: 0, refundedTotal: 0, refundedTax: 0 };
-  return [
-    ...lines.map(({ uuid, name, options, choice, remark, quantity, unitPrice }, index) => ({
-      id: `${index + 1}`,
-      opcItemUuid: uuid,
-      name,
-      options,
-      choice,
-      remark,
-      quantity,
-      unitPrice,
-      ...(totals[index] as Totals['lines'][number]),
-      ...none,
-    })),
-    ...(delivery.total > 0
-      ? [
-          {
-            id: DELIVERY_LINE,
-            opcItemUuid: null,
-            name: inEveryLanguage('resources.opc-orders.delivery'),
-            options: null,
-            choice: null,
-            remark: null,
-            quantity: 1,
-            unitPrice: deliveryFee,
-            amount: deliveryFee,
-            discount: 0,
-            tax: delivery.tax,
-            total: delivery.total,
-            ...none,
-          },
-        ]
-      : []),
-  ];
-}
 
 /** Takes the promo code, and says what the order keeps of it. Throws AppError notAllowedNow with the reason why it does not hold. */
 async function takePromo(context: RuleContext, order: NonNullable<Awaited<ReturnType<typeof quoteFor>>['promo']>) {
@@ -127,8 +86,8 @@ export async function placeOrder(context: RuleContext, row: New): Promise<void> 
   const quote = await quoteFor(asking, store, asked, locale);
   await takeStock(tx, quote.lines, reach.today, locale);
   const promo = quote.promo ? await takePromo(context, quote.promo) : undefined;
-  const totals = totalsFor(store, quote.lines, promo?.discounts, delivery);
-  const waits = ahead && totals.total > 0 && store.canBePaid;
+  const bill = billOf(store, quote.lines, promo?.discounts, delivery);
+  const waits = ahead && bill.total > 0 && store.canBePaid;
   Object.assign(
     values,
     stampNow('ordered', reach),
@@ -136,27 +95,15 @@ export async function placeOrder(context: RuleContext, row: New): Promise<void> 
     delivery ? await deliverTo(context, store, (values.deliverToOfficeCentreId as number | undefined) ?? null) : {},
     {
       retailTenantId: store.retailTenantId,
-      opcOrderItems: keptLines(quote.lines, totals, store.deliveryFee),
-      itemCount: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...bill,
       opcItemIds: [...new Set(quote.lines.map(({ itemId }) => itemId))],
       stockDate: reach.today,
-      taxRate: store.taxRate,
-      taxIncluded: store.taxIncluded,
-      subtotal: totals.subtotal,
-      promoAmount: totals.discount,
-      deliveryFee: delivery ? store.deliveryFee : null,
-      tax: totals.tax,
-      total: totals.total,
-      refundSubtotal: 0,
-      refundTax: 0,
-      refundTotal: 0,
-      refundableAmount: 0,
-      applicationFeeAmount: shareOf(totals.total, store.applicationFeePercent),
+      applicationFeeAmount: shareOf(bill.total, store.applicationFeePercent),
       estimatedCollectionTime: iso(quote.ready.at),
       collectionSlot: iso(quote.ready.slot),
       deliveryTime: delivery ? iso(quote.ready.at) : null,
-      paymentStatus: totals.total === 0 ? 'PAID' : 'PENDING',
-      paidDate: totals.total === 0 ? iso(now) : null,
+      paymentStatus: bill.total === 0 ? 'PAID' : 'PENDING',
+      paidDate: bill.total === 0 ? iso(now) : null,
       pendingPaymentExpiry: waits ? iso(now + PAYMENT_MINUTES * MINUTE) : null,
       ...(waits ? {} : standingAfterPayment(store, now)),
     },

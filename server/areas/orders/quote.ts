@@ -3,11 +3,12 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { CartLine } from '#schemas/orders/cart.ts';
-import { type Totals, totalsOf } from '#schemas/orders/totals.ts';
+import type { Totals } from '#schemas/orders/totals.ts';
 import { ANSWER_MINUTES, SLOT_MINUTES } from '#schemas/retail/storeOrders.ts';
 import { type Store, storeBy } from '#server/areas/retail/menu/shown.ts';
 import { type Asking, momentIn } from '#server/areas/retail/now.ts';
 import { findPromo, judge, type Order as PromoOrder, type Refusal } from '#server/areas/retail/promo/judge.ts';
+import { totalsFor } from './bill.ts';
 import { type ResolvedLine, resolveCart } from './cart.ts';
 import { type Ready, readyFor } from './ready.ts';
 
@@ -83,17 +84,6 @@ export const promoOrderOf = (
         })),
       }
     : null;
-
-export const totalsFor = (
-  store: StoreTerms,
-  lines: readonly ResolvedLine[],
-  discounts: readonly number[] | undefined,
-  delivery: boolean,
-): Totals =>
-  totalsOf(
-    lines.map(({ unitPrice, quantity }, index) => ({ unitPrice, quantity, discount: discounts?.[index] ?? 0 })),
-    { deliveryFee: delivery ? store.deliveryFee : 0, taxRate: store.taxRate, taxIncluded: store.taxIncluded },
-  );
 
 /** @throws AppError validation, notAllowedNow: why it cannot be ordered */
 export async function quoteFor(asking: Asking, store: StoreTerms, asked: Asked, locale: LocaleCode): Promise<Quote> {

@@ -15,7 +15,7 @@ import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 
 type New = NewRow<typeof opcRefundOrder>;
 type Written = WrittenRow<typeof opcRefundOrder>;
-type Line = RefundableLine & { name: object };
+type Line = RefundableLine & { name: object; options: object | null; unitPrice: number };
 
 interface Order {
   id: number;
@@ -40,6 +40,26 @@ async function lockOrder({ tx }: RuleContext, id: number): Promise<Order | undef
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** As the refund keeps them. */
+export const refundedItems = (
+  lines: readonly Pick<Line, 'id' | 'name' | 'options' | 'unitPrice'>[],
+  parts: readonly RefundedLine[],
+) =>
+  parts.map(({ line, quantity, tax, total }, index) => {
+    const of = lines.find(({ id }) => id === line);
+    return {
+      id: `${index + 1}`,
+      line,
+      name: of?.name,
+      options: of?.options ?? null,
+      quantity,
+      unitPrice: of?.unitPrice,
+      subtotal: total - tax,
+      tax,
+      total,
+    };
+  });
 
 /** What falls on which line; undefined where the row is refused. */
 function partsOf(row: New, { items, refundable }: Order): RefundedLine[] | undefined {
@@ -79,15 +99,7 @@ async function prepare(context: RuleContext, row: New): Promise<void> {
     refundTax: tax,
     refundSubtotal: total - tax,
     byHand: !order.paysAhead,
-    opcRefundOrderItems: parts.map((part, index) => ({
-      id: `${index + 1}`,
-      line: part.line,
-      name: order.items.find(({ id }) => id === part.line)?.name,
-      quantity: part.quantity,
-      subtotal: part.total - part.tax,
-      tax: part.tax,
-      total: part.total,
-    })),
+    opcRefundOrderItems: refundedItems(order.items, parts),
   });
 }
 

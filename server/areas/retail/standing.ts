@@ -57,14 +57,21 @@ export interface Standing {
 
 const iso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
+/** Periods that meet are one: a store that is open day and night has no closing time at midnight. They are in order. */
+const joined = (periods: readonly Period[]): Period[] =>
+  periods.reduce<Period[]>((found, one) => {
+    const last = found.at(-1);
+    if (last && one.from <= last.to) last.to = Math.max(last.to, one.to);
+    else found.push({ ...one });
+    return found;
+  }, []);
+
 /** From the one that is going on, in order. */
 function periodsFrom(hours: readonly WeeklyHours[], { at, zone, holidays }: Moment): Period[] {
   const clock = new Clock(zone);
   const today = dayNumber(localAt(zone, at).date);
-  return Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => periodsOn(clock, hours, today - 1 + index, holidays))
-    .flat()
-    .filter(({ to }) => to > at)
-    .sort((one, other) => one.from - other.from);
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => periodsOn(clock, hours, today - 1 + index, holidays));
+  return joined(days.flat().sort((one, other) => one.from - other.from)).filter(({ to }) => to > at);
 }
 
 /** The first moment within a period that is so many minutes after it opens, or after now: nothing is ready after closing time. */

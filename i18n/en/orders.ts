@@ -226,7 +226,7 @@ export const orders = {
       record: 'Orders as a file',
     },
     docket: {
-      copy: '*** COPY ***',
+      copy: '*** COPY %{number} ***',
       print: 'Print docket',
       width: 'Width of the paper',
       MM_58: '58 mm',

@@ -227,7 +227,7 @@ export const orders: Same<typeof model> = {
       record: '订单文件',
     },
     docket: {
-      copy: '*** 副本 ***',
+      copy: '*** 副本 %{number} ***',
       print: '打印单据',
       width: '纸宽',
       MM_58: '58 毫米',

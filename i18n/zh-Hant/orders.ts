@@ -227,7 +227,7 @@ export const orders: Same<typeof model> = {
       record: '訂單檔案',
     },
     docket: {
-      copy: '*** 副本 ***',
+      copy: '*** 副本 %{number} ***',
       print: '列印單據',
       width: '紙寬',
       MM_58: '58 毫米',

@@ -99,6 +99,7 @@ export const orders = {
       orderKey: 'Redemption key',
       stockDate: 'Day of the stock',
       docketPrinted: 'Docket printed',
+      docketPrints: 'Dockets printed',
     },
     rows: {
       lines: {

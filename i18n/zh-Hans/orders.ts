@@ -101,6 +101,7 @@ export const orders: Same<typeof model> = {
       orderKey: '兑换键',
       stockDate: '库存日期',
       docketPrinted: '已打印单据',
+      docketPrints: '单据打印次数',
     },
     rows: {
       lines: {

@@ -101,6 +101,7 @@ export const orders: Same<typeof model> = {
       orderKey: '兌換鍵',
       stockDate: '庫存日期',
       docketPrinted: '已列印單據',
+      docketPrints: '單據列印次數',
     },
     rows: {
       lines: {

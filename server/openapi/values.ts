@@ -14,7 +14,8 @@ export const textOf = (...values: string[]): JsonSchema => ({ type: 'string', en
 
 /** The same, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
-  const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
+  const { type, enum: values } = schema as { type?: string | readonly string[]; enum?: unknown[] };
+  if (Array.isArray(type)) return type.includes('null') ? schema : { ...schema, type: [...type, 'null'] };
   if (!type) return { anyOf: [schema, nothing] };
   return { ...schema, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) };
 }

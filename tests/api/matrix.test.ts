@@ -69,11 +69,19 @@ const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' 
 const calls = entities.flatMap(callsOf);
 const whole = new Set(oneOfEach(calls, (call) => [shapeOfRoute(call)]));
 /**
- * Everybody, for the first call of each shape. The others pass the same gate with another permission: one person of each role
- * and side is enough for them, as they all hold the same.
+ * Everybody, for the first call of each shape. The others pass the same gate with another permission: of the people whom it lets in on a
+ * side, and of those whom it refuses for a reason, one after the other asks, so that everybody asks many calls.
  */
-const askedBy = (call: Call) =>
-  whole.has(call) ? people : [...new Map(people.map((person) => [`${person.role} ${person.side}`, person])).values()];
+function askedBy(call: Call): typeof people {
+  if (whole.has(call)) return people;
+  const groups = new Map<string, typeof people>();
+  for (const person of people) {
+    const key = `${person.side} ${refusalOf(gateOf(person), needsOfCall(call)) ?? 'open'}`;
+    groups.set(key, [...(groups.get(key) ?? []), person]);
+  }
+  const turn = calls.indexOf(call);
+  return [...groups.values()].map((group) => group[turn % group.length] as (typeof people)[number]);
+}
 
 /** The records of a module: without one in the query, nobody gets an answer. */
 const asksModule = ({ kind, entity, name = '' }: Call): boolean => kind === 'options' && isAnyOf(entity.fields[name] as Field);

@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { saidKeys } from '#schemas/kernel/fields/field.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
 import type { Tab } from '#schemas/kernel/lists/list.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import {
   any,
@@ -157,6 +158,16 @@ const withMore = (schema: JsonSchema, more: Readonly<Record<string, JsonSchema>>
   required: [...((schema.required as string[] | undefined) ?? []), ...Object.keys(more)],
 });
 
+/** The record that a building has once, or what its form starts with before anybody has saved one. */
+function setSchema(entity: Entity, record: JsonSchema): JsonSchema {
+  const properties = record.properties as Record<string, JsonSchema>;
+  const form = saidKeys(entity.fields, inputNames(entity, 'update')).filter((key) => properties[key]);
+  return objectOf({ ...properties, ...Object.fromEntries(['id', ...form].map((key) => [key, orNull(properties[key] ?? any)])) }, [
+    'id',
+    'version',
+  ]);
+}
+
 /** Those of an entity: `car-parks`, `car-parks.list`, `car-parks.counts`, `tenants.view.quotas` … */
 export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity): Record<string, JsonSchema> {
   const { name } = entity;
@@ -177,6 +188,7 @@ export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity
     [`${name}.list`]: paged(refTo(name)),
     [`${name}.counts`]: objectOf(counts, []),
     [`${name}.written`]: { anyOf: written },
+    ...(entity.singleton ? { [`${name}.set`]: setSchema(entity, record) } : {}),
     ...(more ? { [`${name}.created`]: { anyOf: parts.map((part) => withMore(part, more)) } } : {}),
     ...Object.fromEntries(views),
   };

@@ -86,17 +86,17 @@ async function formOf(
 
 /** Answers to the calls that `singletonParts` declares. */
 export const singletonPartHandlers = (entity: Named & Pick<Entity, 'form'>): Record<string, Handler> => ({
-  read: returning({ type: 'object' }, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
+  read: returning(`${entity.name}.set`, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
   ...Object.fromEntries(
     entity.form.map(({ section }) => [
       savePart(section),
-      returning({ type: 'object' }, (context) => save(context, entity.name, section)),
+      returning(entity.name, (context) => save(context, entity.name, section)),
     ]),
   ),
 });
 
 /** Answers to the calls that `singletonCalls` declares. */
 export const singletonHandlers = (entity: Named): { read: Handler; save: Handler } => ({
-  read: returning({ type: 'object' }, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
-  save: returning({ type: 'object' }, (context) => save(context, entity.name)),
+  read: returning(`${entity.name}.set`, ({ db, model, reach }) => readSingleton(db, model, entity, reach)),
+  save: returning(entity.name, (context) => save(context, entity.name)),
 });

@@ -350,7 +350,7 @@ export const orders: Same<typeof model> = {
         PAID_WITHOUT_MONEY: '已標為付款，但未收到款項',
         MONEY_WITHOUT_ORDER: '款項沒有對應的已付訂單',
         REFUND_MISSING: '退款未由任何付款退回',
-        REFUND_NOT_ARRIVED: '退款逾一天仍未到帳',
+        REFUND_NOT_ARRIVED: '退款失敗，或逾一天仍未到帳',
         OVER_REFUNDED: '退款多於已付金額',
         UNDECIDED: '付款遲遲未有結果',
       },

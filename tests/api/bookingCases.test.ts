@@ -70,7 +70,7 @@ describe('in New York, the night in which the clock', () => {
   afterAll(() => set(SINGAPORE));
   const from = (day: string, minutes: number) => new Date(startOfDay(NEW_YORK, day) + minutes * MINUTE).toISOString();
 
-  it('is set back has an hour twice: 01:30 to 01:15 is a time, overlaps what begins at 01:00 the second time, and 00:00 to 04:00 is five hours', async () => {
+  it('is set back has an hour twice: 01:30 to 01:15 is a time, overlaps what begins at 01:00 the second time, and 00:00 to 04:00 is five hours (B5)', async () => {
     const day = dayOfHours(NEW_YORK, 25);
     const one = await room();
     // 90 minutes after midnight it is 01:30; 45 minutes later it is 01:15.

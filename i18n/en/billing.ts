@@ -74,7 +74,14 @@ export const billing = {
     sections: { payment: 'Payment', provider: 'Provider of payments', refund: 'Given back' },
     stamps: { started: 'Started' },
     tabs: { PENDING: 'Under way', PAID: 'Paid', REFUNDED: 'Given back', FAILED: 'Not paid', ALL: 'All' },
-    actions: { settle: 'Paid', fail: 'Not paid', expire: 'Expired', refund: 'To be given back', refunded: 'Given back' },
+    actions: {
+      settle: 'Paid',
+      fail: 'Not paid',
+      expire: 'Expired',
+      refund: 'To be given back',
+      refunded: 'Given back',
+      refundFailed: 'Giving back failed',
+    },
     pages: { list: 'Payment', show: 'Payment' },
     enums: {
       status: {

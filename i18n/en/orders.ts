@@ -99,6 +99,7 @@ export const orders = {
       orderKey: 'Redemption key',
       stockDate: 'Day of the stock',
       docketPrinted: 'Docket printed',
+      docketPrints: 'Dockets printed',
     },
     rows: {
       lines: {
@@ -226,7 +227,7 @@ export const orders = {
       record: 'Orders as a file',
     },
     docket: {
-      copy: '*** COPY ***',
+      copy: '*** COPY %{number} ***',
       print: 'Print docket',
       width: 'Width of the paper',
       MM_58: '58 mm',
@@ -348,7 +349,7 @@ export const orders = {
         PAID_WITHOUT_MONEY: 'Paid, but the money is missing',
         MONEY_WITHOUT_ORDER: 'Money that belongs to no paid order',
         REFUND_MISSING: 'A refund that no payment has given back',
-        REFUND_NOT_ARRIVED: 'A refund that has not arrived after a day',
+        REFUND_NOT_ARRIVED: 'A refund that has failed, or has not arrived after a day',
         OVER_REFUNDED: 'More given back than was paid',
         UNDECIDED: 'A payment that nobody has decided',
       },

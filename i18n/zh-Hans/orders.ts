@@ -101,6 +101,7 @@ export const orders: Same<typeof model> = {
       orderKey: '兑换键',
       stockDate: '库存日期',
       docketPrinted: '已打印单据',
+      docketPrints: '单据打印次数',
     },
     rows: {
       lines: {
@@ -227,7 +228,7 @@ export const orders: Same<typeof model> = {
       record: '订单文件',
     },
     docket: {
-      copy: '*** 副本 ***',
+      copy: '*** 副本 %{number} ***',
       print: '打印单据',
       width: '纸宽',
       MM_58: '58 毫米',
@@ -349,7 +350,7 @@ export const orders: Same<typeof model> = {
         PAID_WITHOUT_MONEY: '已标为付款，但未收到款项',
         MONEY_WITHOUT_ORDER: '款项没有对应的已付订单',
         REFUND_MISSING: '退款未由任何付款退回',
-        REFUND_NOT_ARRIVED: '退款逾一天仍未到账',
+        REFUND_NOT_ARRIVED: '退款失败，或逾一天仍未到账',
         OVER_REFUNDED: '退款多于已付金额',
         UNDECIDED: '付款迟迟未有结果',
       },

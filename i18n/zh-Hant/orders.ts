@@ -101,6 +101,7 @@ export const orders: Same<typeof model> = {
       orderKey: '兌換鍵',
       stockDate: '庫存日期',
       docketPrinted: '已列印單據',
+      docketPrints: '單據列印次數',
     },
     rows: {
       lines: {
@@ -227,7 +228,7 @@ export const orders: Same<typeof model> = {
       record: '訂單檔案',
     },
     docket: {
-      copy: '*** 副本 ***',
+      copy: '*** 副本 %{number} ***',
       print: '列印單據',
       width: '紙寬',
       MM_58: '58 毫米',
@@ -349,7 +350,7 @@ export const orders: Same<typeof model> = {
         PAID_WITHOUT_MONEY: '已標為付款，但未收到款項',
         MONEY_WITHOUT_ORDER: '款項沒有對應的已付訂單',
         REFUND_MISSING: '退款未由任何付款退回',
-        REFUND_NOT_ARRIVED: '退款逾一天仍未到帳',
+        REFUND_NOT_ARRIVED: '退款失敗，或逾一天仍未到帳',
         OVER_REFUNDED: '退款多於已付金額',
         UNDECIDED: '付款遲遲未有結果',
       },

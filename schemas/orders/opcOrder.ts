@@ -4,6 +4,7 @@ import {
   code,
   date,
   dateTime,
+  integer,
   labelOf,
   longText,
   oneOf,
@@ -149,8 +150,9 @@ export const opcOrder = defineEntity({
     requestKey: text({ max: 80, system: true, unique: true, internal: true }),
     /** Names its promo redemption. */
     orderKey: text({ max: 80, system: true, internal: true }),
-    /** How often its docket was printed. */
     docketPrinted: boolean({ default: false, system: true }),
+    /** How often, empty for never: the second one is its first copy. */
+    docketPrints: integer({ system: true, internal: true }),
   },
   states: {
     field: 'orderStatus',

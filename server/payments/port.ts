@@ -48,6 +48,7 @@ export interface PaymentEvent {
   /** Of REFUNDED: all that has been given back of the payment by now. */
   amount: number;
   transactionId: string;
+  /** Of REFUNDED: why some of what was to be given back was not. */
   failureReason?: string;
   /** Of PAID, where the provider tells it. */
   card?: { brand: CardBrand | null; last4: string | null };

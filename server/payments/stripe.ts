@@ -74,8 +74,20 @@ export function stripeAt(settings: StripeSettings, publicUrl: string): PaymentPo
     const refunds = await stripe.refunds.list({ payment_intent: transactionId, limit: 100 });
     const back = refunds.data.filter((one) => one.status === 'succeeded');
     const amount = back.reduce((sum, one) => sum + one.amount, 0);
-    const last = back[0];
-    if (last) events.push(await signEvent(db, { key, outcome: 'REFUNDED', amount, transactionId: last.id }));
+    // A refund can fail days after it had succeeded: the money is back at Stripe.
+    const failed = refunds.data.find((one) => one.status === 'failed' || one.status === 'canceled');
+    const last = back[0] ?? failed;
+    const failureReason = failed && (failed.failure_reason ?? failed.status ?? 'failed');
+    if (last)
+      events.push(
+        await signEvent(db, {
+          key,
+          outcome: 'REFUNDED',
+          amount,
+          transactionId: last.id,
+          ...(failureReason ? { failureReason } : {}),
+        }),
+      );
     return events;
   }
 

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
@@ -126,16 +128,25 @@ describe('a series of bookings', () => {
     const chicago = await api.as('LANDLORD_ADMIN@there');
     const { id: categoryId } = must(await chicago.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
     const one = await room({ categoryId }, chicago);
+    // The clock is set forward once in 371 days, at the latest.
+    await api.db.query(sql`update facilities set horizon_days = 400 where id = ${one.id}`);
+    const zone = 'America/Chicago';
+    const hours = (day: string) => (startOfDay(zone, addDays(day, 1)) - startOfDay(zone, day)) / 3_600_000;
+    const forward = Array.from({ length: 380 }, (_, n) => addDays(dateOf(8), n)).find((day) => hours(day) === 23) as string;
+    const shows = (time: string, day: string) => new Date(instantAt(zone, day, time) as number).toISOString();
+    const before = addDays(forward, -7);
     const sundays = { frequency: 'WEEKLY', interval: 1, weekdays: ['SU'], count: 2 };
-    const times = { startAt: '2027-03-07T21:00:00.000Z', endAt: '2027-03-07T22:30:00.000Z' };
+    const times = { startAt: shows('15:00', before), endAt: shows('16:30', before) };
+    // Six hours behind UTC, then five.
+    expect([times.startAt, shows('15:00', forward)].map((instant) => instant.slice(11, 16))).toEqual(['21:00', '20:00']);
     must(await book(one, { ...times, repeats: sundays }, chicago));
     expect((await bookingsOf(one, chicago)).map(({ startAt, endAt }) => [startAt, endAt])).toEqual([
       [times.startAt, times.endAt],
-      ['2027-03-14T20:00:00.000Z', '2027-03-14T21:30:00.000Z'],
+      [shows('15:00', forward), shows('16:30', forward)],
     ]);
     // 02:30 does not exist on the second of them.
-    const night = { startAt: '2027-03-07T08:30:00.000Z', endAt: '2027-03-07T09:30:00.000Z', repeats: sundays };
-    expect((await book(one, night, chicago)).data.refused).toMatchObject([{ date: '2027-03-14' }]);
+    const night = { startAt: shows('02:30', before), endAt: shows('03:30', before), repeats: sundays };
+    expect((await book(one, night, chicago)).data.refused).toMatchObject([{ date: forward }]);
   });
 
   it('is cancelled in one, in those that follow, in all', async () => {

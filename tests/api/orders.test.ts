@@ -579,15 +579,20 @@ describe('what is read of orders', () => {
     ]);
   });
 
-  it('the docket fits its paper, Chinese two wide, and a second one is a copy', async () => {
+  it('the docket fits its paper, Chinese two wide, and those after the first are copies by number', async () => {
     const one = await paid(anna, { ...cart(toast(), coffee('large')), orderName: '林美玲' });
     type Docket = { columns: number; copy: boolean; lines: string[] };
     const first = must(await act(one, 'docket', { width: 'MM_58' })) as unknown as Docket;
-    expect(first).toMatchObject({ columns: 32, copy: false });
+    expect(first).toMatchObject({ columns: 32, copy: false, copyNo: 0 });
+    expect(first.lines.join('\n')).not.toContain('COPY');
     const wide = (line: string) => [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
     expect(first.lines.every((line) => wide(line) <= 32)).toBe(true);
     expect(first.lines.join('\n')).toContain('林美玲');
-    expect(must(await act(one, 'docket', { width: 'MM_80' }))).toMatchObject({ columns: 48, copy: true });
+    for (const copyNo of [1, 2]) {
+      const copy = must(await act(one, 'docket', { width: 'MM_80' })) as unknown as Docket;
+      expect(copy).toMatchObject({ columns: 48, copy: true, copyNo });
+      expect(copy.lines[0]?.trim()).toBe(`*** COPY ${copyNo} ***`);
+    }
   });
 
   it('nothing is left to reconcile', async () => {

@@ -201,6 +201,40 @@ describe('a payment by Stripe', () => {
     expect(await reconciled()).toEqual([]);
   });
 
+  it('whose refund fails after it had arrived is no more counted as given back: it stands among what does not match until it is', async () => {
+    const { uuid, key } = await begun(3);
+    const intent = stripe.pay(key);
+    await deliver(stripe.event('payment_intent.succeeded', intent));
+    await api.runJobs();
+    const { id } = await read(uuid);
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY', amount: 700 }));
+    must(await building.post('/opc-refund-orders', { opcOrderId: id, reason: 'QUALITY', amount: 300 }));
+    await api.runJobs();
+    expect(await paymentOf(uuid)).toMatchObject({ refunded: 1000 });
+    const mine = stripe.refunds.filter((one) => one.payment_intent === intent.id);
+    const failing = mine.find(({ amount }) => amount === 700) as (typeof mine)[number];
+    Object.assign(failing, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    // The call comes twice, and an old one after it.
+    for (const type of ['refund.failed', 'refund.failed', 'refund.updated']) {
+      await deliver(stripe.event(type, failing));
+      await api.runJobs();
+    }
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: 300 });
+    expect(await reconciled()).toMatchObject([{ problem: 'REFUND_NOT_ARRIVED' }]);
+    const [payment] = must(await building.get<Paged<Row>>(`/payments?opcOrderId=${id}`)).items;
+    expect(payment).toMatchObject({ refundAmount: 1000, refundedAmount: 300, failureReason: 'lost_or_stolen_card' });
+    const history = must(await building.get<Paged<{ action: string }>>(`/payments/${payment?.id}/history`)).items;
+    expect(history.filter(({ action }) => action === 'refundFailed')).toHaveLength(1);
+    // The order has given it back once, and does so no second time; somebody gives it back on the pages of Stripe.
+    await catchUp();
+    expect(await read(uuid)).toMatchObject({ refundTotal: 1000 });
+    await deliver(stripe.event('refund.created', stripe.giveBackByHand(intent.id, 700)));
+    await api.runJobs();
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: 1000 });
+    expect(await read(uuid)).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED', refundTotal: 1000 });
+    expect(await reconciled()).toEqual([]);
+  });
+
   it('of a booking has its page, comes back to it, and what is given back by hand is not asked for again', async () => {
     const category = must(await building.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
     const room = must(

@@ -29,6 +29,7 @@ interface Found {
   refundAmount: number;
   refundedAmount: number;
   atProvider: number;
+  failureReason: string | null;
 }
 const SYSTEM = 'Atrium';
 /** Money that has come in. */
@@ -40,7 +41,7 @@ async function lock(tx: Transaction, model: DomainModel, key: string): Promise<F
     tx.query<Found>(sql`
       select p.id, p.payee, coalesce(p.invoice_id, p.facility_booking_id, p.opc_order_id)::int as "payeeId", p.status, p.started_user_id as by,
         p.amount::float8 as amount, p.refund_amount::float8 as "refundAmount", p.refunded_amount::float8 as "refundedAmount",
-        coalesce(p.refunded_at_provider, 0)::float8 as "atProvider",
+        coalesce(p.refunded_at_provider, 0)::float8 as "atProvider", p.failure_reason as "failureReason",
         to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as today
       from payments p join office_centres c on c.id = p.office_centre_id where p.uuid = ${key}::uuid ${sql.raw(held)}`);
   const [found] = await read('');
@@ -55,12 +56,25 @@ const cardOf = (card: PaymentEvent['card']) => (card ? { cardBrand: card.brand, 
 
 /** What the event makes of the payment; undefined where it has been taken before, or says what cannot be any more. */
 function changeOf(
-  { status, amount: whole, refundAmount, refundedAmount, atProvider }: Found,
+  { status, amount: whole, refundAmount, refundedAmount, atProvider, failureReason: known }: Found,
   { outcome, amount, transactionId, failureReason, card }: PaymentEvent,
   at: string,
+  asked: boolean,
 ): { what: string; byHand?: number; values: Readonly<Record<string, unknown>> } | undefined {
   if (outcome === 'REFUNDED') {
-    if (!RECEIVED.includes(status) || amount <= refundedAmount) return undefined;
+    if (!RECEIVED.includes(status)) return undefined;
+    // What had been given back is here again: it is still to be given back, and is no more counted as given.
+    if (asked && failureReason && amount < refundAmount && (amount < refundedAmount || failureReason !== known))
+      return {
+        what: 'refundFailed',
+        values: {
+          status: amount > 0 ? 'PARTIALLY_REFUNDED' : 'PAID',
+          refundedAmount: amount,
+          refundTransactionId: amount > 0 ? transactionId : null,
+          failureReason,
+        },
+      };
+    if (amount <= refundedAmount) return undefined;
     // More than was asked for: somebody has given it back on the pages of the provider.
     const byHand = Math.max(0, amount - refundAmount);
     const more = { refundAmount: amount, refundedAtProvider: atProvider + byHand, refundReason: 'AT_PROVIDER' };
@@ -73,6 +87,7 @@ function changeOf(
         refundedAmount: amount,
         refundedAt: at,
         refundTransactionId: transactionId,
+        ...(amount >= refundAmount ? { failureReason: null } : {}),
       },
     };
   }
@@ -84,7 +99,7 @@ function changeOf(
 /**
  * Takes an event about a payment. One that has been taken before changes nothing; one that says another amount is none. Money that comes
  * after the payment has failed or expired is taken in all the same: the rule `paid` of what was paid for gives it back where it is too late.
- * @param asked the provider was asked for it: only then more can have been given back than was ordered here
+ * @param asked the provider was asked for it: only then more can have been given back than was ordered here, or less than before
  * @throws AppError forbidden for an event that is not genuine, or too old; notFound for a payment that there is not
  */
 export async function takeEvent({ db, config, model }: Services, signed: SignedEvent, { asked = false } = {}): Promise<void> {
@@ -96,7 +111,7 @@ export async function takeEvent({ db, config, model }: Services, signed: SignedE
       found && (outcome === 'REFUNDED' ? amount <= (asked ? found.amount : found.refundAmount) : amount === found.amount);
     if (!isRight) throw new AppError('notFound');
     const at = new Date().toISOString();
-    const change = changeOf(found, signed.event, at);
+    const change = changeOf(found, signed.event, at, asked);
     if (!change) return;
     const reach = systemReach(SYSTEM, found.today);
     const context = { tx, model, config, reach, origin: {} };

@@ -55,9 +55,9 @@ interface Item {
   amount: number;
 }
 
-/** Marks that it was printed: the next one is a copy. */
+/** Counts that it was printed: the next one is a copy, and says which. */
 export const docket = ofLockedRecord(
-  objectOf({ columns: whole, fontSize: text, copy: flag, lines: listOf(text) }),
+  objectOf({ columns: whole, fontSize: text, copy: flag, copyNo: whole, lines: listOf(text) }),
   async (context) => {
     const { tx, record, locale, body } = context;
     const columns = columnsOf[(body as { width: keyof typeof columnsOf }).width];
@@ -73,7 +73,6 @@ export const docket = ofLockedRecord(
     select s.font_size as "fontSize", s.include_card_detail as card, s.name_on_docket as name, s.phone_on_docket as phone, s.name as label,
       c.time_zone as zone, c.currency from retail_stores s join office_centres c on c.id = s.office_centre_id where s.id = ${record.retailStoreId}`);
     if (!store) return undefined;
-    const word = (key: string) => translate(locale, `resources.opc-orders.docket.${key}`);
     const label = (field: string) => translate(locale, `resources.opc-orders.fields.${field}`);
     const digits = decimalsOf(store.currency);
     const money = (minor: unknown) => (Number(minor ?? 0) / 10 ** digits).toFixed(digits);
@@ -83,10 +82,14 @@ export const docket = ofLockedRecord(
     };
     const rule = '-'.repeat(columns);
     const items = (record.opcOrderItems ?? []) as unknown as Item[];
-    const copy = record.docketPrinted === true;
+    const [printed] = await tx.query<{ before: number }>(sql`
+      update opc_orders set docket_printed = true, docket_prints = coalesce(docket_prints, 0) + 1 where id = ${record.id}
+      returning docket_prints - 1 as before`);
+    const copyNo = Number(printed?.before);
+    const copy = copyNo > 0;
     const line = (name: string, value: unknown) => (value ? across(label(name), String(value), columns) : []);
     const lines = [
-      ...(copy ? centred(word('copy'), columns) : []),
+      ...(copy ? centred(translate(locale, 'resources.opc-orders.docket.copy', { number: copyNo }), columns) : []),
       ...centred(said(store.label, locale), columns),
       ...centred(`#${record.orderId}`, columns),
       ...centred(String(record.orderNo), columns),
@@ -112,7 +115,6 @@ export const docket = ofLockedRecord(
         : []),
       ...(record.remark ? [rule, ...wrapped(String(record.remark), columns)] : []),
     ];
-    await tx.query(sql`update opc_orders set docket_printed = true where id = ${record.id}`);
-    return { columns, fontSize: store.fontSize, copy, lines };
+    return { columns, fontSize: store.fontSize, copy, copyNo, lines };
   },
 );

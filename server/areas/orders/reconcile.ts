@@ -54,7 +54,8 @@ export const reconciliation = returning(
       ),
       row(
         'REFUND_NOT_ARRIVED',
-        sql`${both} ${buildingId} and p.refund_amount > p.refunded_amount and p.updated_date < now() - interval '1 day'`,
+        sql`${both} ${buildingId} and p.refund_amount > p.refunded_amount
+          and (p.failure_reason is not null or p.updated_date < now() - interval '1 day')`,
       ),
       row('OVER_REFUNDED', sql`${both} ${buildingId} and (p.refund_amount > p.amount or o.refund_total > o.total)`),
       row(

@@ -70,7 +70,14 @@ export const billing: Same<typeof model> = {
     sections: { payment: '付款', provider: '付款服務', refund: '退款' },
     stamps: { started: '已開始' },
     tabs: { PENDING: '處理中', PAID: '已付款', REFUNDED: '已退款', FAILED: '未付款', ALL: '全部' },
-    actions: { settle: '已付款', fail: '未能付款', expire: '已過期', refund: '安排退款', refunded: '已退款', refundFailed: '退款失敗' },
+    actions: {
+      settle: '已付款',
+      fail: '未能付款',
+      expire: '已過期',
+      refund: '安排退款',
+      refunded: '已退款',
+      refundFailed: '退款失敗',
+    },
     pages: { list: '付款', show: '付款資料' },
     enums: {
       status: {

@@ -10,12 +10,12 @@ export async function keepTags(
   { tx, model, entity, reach }: RuleContext,
   rows: readonly { userId: number; tag: unknown }[],
 ): Promise<void> {
-  const said = rows.flatMap(({ userId, tag }) => (tag === undefined ? [] : [{ userId, tag: (tag ?? []) as string[] }]));
+  const said = rows.flatMap(({ userId, tag }) => (tag === undefined ? [] : [{ userId, tag: tag as string[] | null }]));
   if (!said.length) return;
   const within = ownerConditions(model.entity('user-roles'), 'm', reach);
   await tx.query(sql`
-    update user_roles m set tag = array(select jsonb_array_elements_text(r.tag)), version = m.version + 1, updated_date = now()
+    update user_roles m set tag = case when jsonb_typeof(r.tag) = 'array' then array(select jsonb_array_elements_text(r.tag)) end, version = m.version + 1, updated_date = now()
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r("userId" bigint, tag jsonb)
     where ${sql.join([sql`m.user_id = r."userId"`, ...within], fragment(' and '))}`);
-  await rememberTags(tx, entity, { tag: said.flatMap(({ tag }) => tag) }, reach);
+  await rememberTags(tx, entity, { tag: said.flatMap(({ tag }) => tag ?? []) }, reach);
 }

@@ -85,6 +85,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Texts that the rules of an area read: what they cannot read they refuse, whatever the field takes. */
+const read: Readonly<Record<string, readonly string[]>> = { 'report-subscriptions': ['source', 'query'] };
+
 interface Form {
   actor: Actor;
   record: RecordData;
@@ -97,7 +100,7 @@ async function fill(call: Call): Promise<Form> {
   const body = await stage.bodyFor(call.entity, nameOf(call), actor, { about: record });
   const fields = inputNames(call.entity, nameOf(call), actor.session)
     .map((name): [string, Field] => [name, call.entity.fields[name] as Field])
-    .filter(([name, field]) => takesText(field) && wireKey(name, field) in body);
+    .filter(([name, field]) => takesText(field) && wireKey(name, field) in body && !read[call.entity.name]?.includes(name));
   return { actor, record, body, fields };
 }
 /** By its own rules, and beside the other values of the body. */

@@ -40,18 +40,22 @@ const may = ({ session }: Actor, call: Call) => !refusalOf(session, needsOfCall(
  */
 function fulfilling(where: Where = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(where).map(([key, wanted]) => [
-      key,
-      dependsOnNow(wanted)
-        ? instantFor(wanted, true)
-        : isComparison(wanted)
-          ? numberFor(wanted, true)
-          : Array.isArray(wanted)
-            ? wanted.at(-1)
-            : wanted,
-    ]),
+    Object.entries(where)
+      .flatMap(([key, wanted]) => (isThere(wanted) ? [] : [[key, wanted] as const]))
+      .map(([key, wanted]) => [
+        key,
+        dependsOnNow(wanted)
+          ? instantFor(wanted, true)
+          : isComparison(wanted)
+            ? numberFor(wanted, true)
+            : Array.isArray(wanted)
+              ? wanted.at(-1)
+              : wanted,
+      ]),
   );
 }
+/** Anything but nothing: the record has it as it is. */
+const isThere = (wanted: Where[string]) => isComparison(wanted) && 'not' in wanted && wanted.not === null;
 const dependsOnNow = (wanted: Where[string]) => isComparison(wanted) && Object.values(wanted).includes('$now');
 /** An instant on the right side of now, or on the wrong one. */
 const instantFor = (wanted: Where[string], fulfils: boolean): string => {
@@ -68,6 +72,7 @@ const numberFor = (wanted: Where[string], fulfils: boolean): number => {
 };
 function violating(entity: Entity, where: Where = {}): Record<string, unknown>[] {
   return Object.entries(where).flatMap(([key, wanted]) => {
+    if (isThere(wanted)) return [{ [key]: null }];
     const field = entity.fields[key] as Field;
     const allowed: readonly unknown[] = [wanted].flat();
     const values: readonly unknown[] = field.kind === 'boolean' ? [true, false] : field.kind === 'enum' ? field.values : [];

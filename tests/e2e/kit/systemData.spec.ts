@@ -39,5 +39,7 @@ test('R-0314 R-0315 system data labels load with one call for all cells, filters
     .click();
   await expect(page).toHaveURL(/\/user\/\d+/);
   await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible();
-  expect(calls).toEqual(['USER_STATUS en']);
+  expect(calls).toContain('USER_STATUS en');
+  // Filters of other codes have their own list, each asked for once.
+  expect(calls).toEqual([...new Set(calls)]);
 });

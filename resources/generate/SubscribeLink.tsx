@@ -7,7 +7,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { SUBSCRIBING, type Subscribing } from '#schemas/kernel/lists/subscribing.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { IconLink } from '#src/kit/page/IconLink.tsx';
-import { givenSearch } from './form/given.ts';
+import { givenSearch } from './form/givenSearch.ts';
 
 /** A query as it stands in an address; what is empty is left out. */
 function textOf(query: Query): string {

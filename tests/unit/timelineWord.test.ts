@@ -1,6 +1,7 @@
 /** Lists that are calendars as well: what their call is asked, bars, forms that begin with a time, and what the boot check says. */
 import { describe, expect, it } from 'vitest';
-import { givenIn, givenSearch } from '#resources/generate/form/given.ts';
+import { givenIn } from '#resources/generate/form/given.ts';
+import { givenSearch } from '#resources/generate/form/givenSearch.ts';
 import { keepingLook, lookIn, looksOf, withLook } from '#resources/generate/list/toolbar/looks.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { barOf, changesLane, narrowedLanes, roomOf, timelineFilter, valuesAt } from '#resources/generate/timeline/bars.ts';

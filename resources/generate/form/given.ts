@@ -5,9 +5,6 @@ import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import type { Values } from './body.ts';
 
-/** The query of the form's address. */
-export const givenSearch = (values: Values): string => `?source=${encodeURIComponent(JSON.stringify(values))}`;
-
 /** What of it the form asks for; nothing of an address that is malformed. */
 export function givenIn(entity: Entity, search: string): Values {
   try {

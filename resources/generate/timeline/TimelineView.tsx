@@ -18,7 +18,7 @@ import { daysShown, readDate, readView } from '#src/kit/timeline/views.ts';
 import type { MoveQuestionProps } from '../../area.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
-import { givenSearch } from '../form/given.ts';
+import { givenSearch } from '../form/givenSearch.ts';
 import { FirstRows } from '../list/FirstRows.tsx';
 import { ListToolbar } from '../list/toolbar/ListToolbar.tsx';
 import { withLook } from '../list/toolbar/looks.ts';

@@ -66,10 +66,8 @@ test('a report and a list are scheduled from what is on the screen, and sent at 
   await page.getByRole('button', { name: 'Send to me now' }).click();
   await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
   await page.goto('/feedback');
-  await page.goto(
-    `/reports/subscriptions/add?source=${encodeURIComponent(JSON.stringify({ about: 'LIST', source: 'feedbacks', name: 'Feedback', query: 'tab=ALL' }))}`,
-  );
-  await expect(page.getByRole('textbox', { name: 'Filter' })).toHaveValue(/tab/);
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Filter' })).toHaveValue(/tab: /);
   await page.goto('/reports/subscriptions');
   await expect(page.getByRole('row', { name: /Feedback of the month/ })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { useLocale } from 'ra-core';
 import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
-import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import type { DisplayProps } from './Display.ts';
+import { FormattedText } from './FormattedText.tsx';
 
 /** In the reader's language, in English where it is not translated. */
 function useText(value: unknown): string {
@@ -19,5 +19,5 @@ export function LocalizedValue({ field, value }: DisplayProps) {
 /** With its formatting: for a record's page. */
 export function LocalizedWhole({ field, value }: DisplayProps) {
   const text = useText(value);
-  return (field as LocalizedField).rich ? <RichTextView html={text} /> : <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
+  return (field as LocalizedField).rich ? <FormattedText html={text} /> : <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
 }

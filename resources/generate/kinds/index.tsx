@@ -15,7 +15,6 @@ import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
-import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { Collapsible } from '#src/kit/values/Collapsible.tsx';
 import { DateTime, EndTime, PlainDate, PlainTime } from '#src/kit/values/DateTime.tsx';
 import { formatDate, formatTime } from '#src/kit/values/dateTime.ts';
@@ -27,6 +26,7 @@ import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { DisplayProps } from './Display.ts';
 import { FileValue, ImageValue } from './FileValue.tsx';
+import { FormattedText } from './FormattedText.tsx';
 import { LocalizedValue, LocalizedWhole } from './LocalizedValue.tsx';
 import type { PortalKind, TagFacts } from './PortalKind.ts';
 import { FilesValue, ReferencesText, ReferencesValue } from './pointerValues.tsx';
@@ -39,7 +39,7 @@ const Lines = ({ value }: DisplayProps) => (
   </Collapsible>
 );
 const Plain = ({ value }: DisplayProps) => <>{visibleText(String(value).replace(/></g, '> <'))}</>;
-const Formatted = ({ value }: DisplayProps) => <RichTextView html={String(value)} />;
+const Formatted = ({ value }: DisplayProps) => <FormattedText html={String(value)} />;
 /** Figures of equal width, so that those below each other can be compared. */
 const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
 const Meter = lazy(() => import('./Meter.tsx'));

@@ -54,7 +54,6 @@ export const reportSubscriptions = {
       },
       week: { FIRST: 'First', SECOND: 'Second', THIRD: 'Third', FOURTH: 'Fourth', LAST: 'Last' },
     },
-    choose: 'Open the list or the report, and choose “Subscribe” there',
     report: '%{name}, counted',
     allRows: 'All rows',
   },

@@ -41,7 +41,6 @@ export const reportSubscriptions = {
       weekday: { MON: '星期一', TUE: '星期二', WED: '星期三', THU: '星期四', FRI: '星期五', SAT: '星期六', SUN: '星期日' },
       week: { FIRST: '第一个', SECOND: '第二个', THIRD: '第三个', FOURTH: '第四个', LAST: '最后一个' },
     },
-    choose: '请先打开列表或报告,再点“订阅”',
     report: '%{name}(统计)',
     allRows: '所有记录',
   },

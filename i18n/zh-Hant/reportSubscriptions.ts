@@ -41,7 +41,6 @@ export const reportSubscriptions = {
       weekday: { MON: '星期一', TUE: '星期二', WED: '星期三', THU: '星期四', FRI: '星期五', SAT: '星期六', SUN: '星期日' },
       week: { FIRST: '第一個', SECOND: '第二個', THIRD: '第三個', FOURTH: '第四個', LAST: '最後一個' },
     },
-    choose: '請先開啟清單或報告,再按「訂閱」',
     report: '%{name}(統計)',
     allRows: '所有記錄',
   },

@@ -17,7 +17,7 @@ export const area = portalArea<typeof reports>({
         source: lazy(() => chunk(import('./SourceInput.tsx'))),
         query: lazy(() => chunk(import('./QueryInput.tsx'))),
       },
-      columns: { source: said, query: said },
+      shown: { source: said, query: said },
     },
   },
   screens: {

@@ -64,9 +64,9 @@ export const reportSubscription = defineEntity({
     tenant: reference('tenants', { onDelete: 'cascade', system: true }),
     user: reference('users', { onDelete: 'cascade', system: true }),
     name: text({ required: true, max: 100, search: true }),
-    about: oneOf(subscribed, { required: true, default: 'LIST' }),
+    about: oneOf(subscribed, { required: true, default: 'LIST', clears: ['source', 'query', 'covers'] }),
     /** The entity whose rows are listed or counted. */
-    source: text({ required: true, max: 100 }),
+    source: text({ required: true, max: 100, clears: ['query'] }),
     /** Search, filters and order of the list call, or the drop-downs of the report, as the query of an address. */
     query: longText({ max: 4000 }),
     covers: oneOf(covers, { when: isReport, requiredWhen: isReport }),

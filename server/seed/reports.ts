@@ -37,6 +37,7 @@ export async function seedSubscriptions(
         ...written,
         ...next,
         uuid: uuidOf(officeCentreId, index),
+        createdDate: new Date(now - 7 * DAY).toISOString(),
         lastDate: new Date(now - DAY).toISOString(),
       };
     }),

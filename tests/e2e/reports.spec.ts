@@ -58,7 +58,7 @@ test('a report and a list are scheduled from what is on the screen, and sent at 
   await signIn(page, buildingAdmin, '/reports/engagement');
   await page.getByRole('link', { name: 'Subscribe: Feedback' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New subscription' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Of which records' })).toHaveValue(/counted$/);
+  await expect(page.getByRole('combobox', { name: 'Of which records' })).toHaveValue(/counted$/);
   await page.getByRole('textbox', { name: 'Name' }).fill('Feedback of the month');
   await isFine(page, 'New subscription');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -15,25 +15,9 @@ import { tabsOf } from '../kernel/lists/tabs.ts';
 import { atOnce, capacity, noOverlap } from '../kernel/rules/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { moneyActions, moneyFields, moneyNotifications, moneySections, moneyTimed } from './bookingMoney.ts';
+import { counted, held, openStatuses, tones } from './bookingStatuses.ts';
 import { bookingPriceCalls } from './priceCalls.ts';
 import { reportEndpoints } from './report.ts';
-
-/** Each with its tone, in the order of the lifecycle. */
-const tones = {
-  PENDING_APPROVAL: 'warning',
-  CONFIRMED: 'info',
-  CHECKED_IN: 'success',
-  COMPLETED: 'neutral',
-  CANCELLED: 'neutral',
-  REJECTED: 'danger',
-  NO_SHOW: 'danger',
-} as const;
-/** It is still to come, or going on. */
-export const openStatuses = ['PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN'] as const;
-/** The facility is kept for it, if it `holds`; one that has ended is being cleared up. */
-const held = { holds: true, status: [...openStatuses, 'COMPLETED'] } as const;
-/** It counts towards what a person may book in a period; nobody wins by not coming. */
-const counted = { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] } as const;
 
 const staff = ['platform', 'building'] as const;
 const when = ['startAt', 'endAt'] as const;

@@ -15,12 +15,12 @@ import type { CallMeta } from './types.ts';
  */
 export function pathOf(
   entity: Entity,
-  what: CallName,
+  name: CallName,
   session: Pick<Session, 'officeCentre'> | null,
   id?: Identifier,
   meta?: CallMeta,
 ): { method: Method; path: string } {
-  const { method, path } = callOf(entity, what);
+  const { method, path } = callOf(entity, name);
   return { method, path: fillWith(path, session, id, meta) };
 }
 

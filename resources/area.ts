@@ -79,7 +79,7 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   /** Values of a fixed list that the person may choose, by field; absent: all of them. */
   offered?: Readonly<Partial<Record<N, (session: Session, values: FormOf<E>) => readonly string[]>>>;
   /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
-  isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
+  isKeptFrom?: (session: Session, operation: string, record: RowOf<E>) => boolean;
   /** What is asked before a record is moved on a timeline. */
   moveQuestion?: ComponentType<MoveQuestionProps>;
   /**

@@ -19,7 +19,7 @@ export default function DoorsTab({ record: { id } }: { record: Readonly<{ id: nu
   return (
     <PassingTable<Door>
       path={`/office-centres/${centre}/users/${id}/access-points`}
-      what="door"
+      subject="door"
       none="nowhere"
       keyOf={({ doorId }) => doorId}
       nameOf={({ code, name }) => `${code} · ${name}`}

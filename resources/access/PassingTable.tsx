@@ -20,14 +20,14 @@ const WORDS = 'resources.access-doors.access';
 interface Props<T> {
   path: string;
   /** The heading of the first column, and what is said where there are no rows: keys of the words. */
-  what: 'person' | 'door';
+  subject: 'person' | 'door';
   none: 'nobody' | 'nowhere';
   keyOf: (item: T) => number;
   nameOf: (item: T) => string;
   hintOf: (item: T) => string | null;
 }
 
-export function PassingTable<T>({ path, what, none, keyOf, nameOf, hintOf }: Props<T>) {
+export function PassingTable<T>({ path, subject, none, keyOf, nameOf, hintOf }: Props<T>) {
   const translate = useTranslate();
   const { data, error, refetch } = usePassing<T>(path);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -51,7 +51,7 @@ export function PassingTable<T>({ path, what, none, keyOf, nameOf, hintOf }: Pro
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{translate(`${WORDS}.${what}`)}</TableCell>
+            <TableCell>{translate(`${WORDS}.${subject}`)}</TableCell>
             <TableCell>{translate(`${WORDS}.now`)}</TableCell>
             <TableCell>{translate(`${WORDS}.why`)}</TableCell>
           </TableRow>

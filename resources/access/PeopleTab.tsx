@@ -15,7 +15,7 @@ export default function PeopleTab({ record: { id } }: { record: Readonly<{ id: n
   return (
     <PassingTable<Person>
       path={`/office-centres/${centre}/access-doors/${id}/people`}
-      what="person"
+      subject="person"
       none="nobody"
       keyOf={({ userId }) => userId}
       nameOf={({ fullName }) => fullName}

@@ -15,12 +15,12 @@ const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDia
  * True when the provider's staff must first choose an office centre: the call's path is under one, or a record is made
  * that belongs to one.
  */
-export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, what: string): boolean {
-  const action = entity.actions[what];
-  if (session.officeCentre || !(action || what in entity.api.verbs)) return false;
+export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, operation: string): boolean {
+  const action = entity.actions[operation];
+  if (session.officeCentre || !(action || operation in entity.api.verbs)) return false;
   const owned = Boolean(entity.scope.building && entity.scope.building !== 'id') || Boolean(entity.scope.through);
-  const makes = what === 'create' || (action !== undefined && !isOnRecord(action));
-  return callOf(entity, what).path.includes('{officeCentre') || (makes && owned);
+  const makes = operation === 'create' || (action !== undefined && !isOnRecord(action));
+  return callOf(entity, operation).path.includes('{officeCentre') || (makes && owned);
 }
 
 /** Says that an office centre has to be chosen, and lets the person do so. */

@@ -9,8 +9,8 @@ import { isOnRecord } from '#schemas/kernel/states/action.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** May the person run this on the record, by permission and by the rules of the area? */
-const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
-  can(session, entity, what, record) && !slotsOf(entity.name).isKeptFrom?.(session, what, record);
+const isOpen = (session: Session, entity: Entity, operation: string, record: Row): boolean =>
+  can(session, entity, operation, record) && !slotsOf(entity.name).isKeptFrom?.(session, operation, record);
 
 /** May the person take this action on the record now? */
 export const mayAct = (session: Session, entity: Entity, name: string, record: Row): boolean =>

@@ -14,5 +14,5 @@ export const isDecided = ({ side }: Pick<Session, 'side'>, { status }: Known): b
 export const isNotSubmitted = ({ status, createdByLandlord }: Known): boolean => status === 'DRAFT' && !createdByLandlord;
 
 /** `update`, `delete` or an action that the server would refuse, beyond permission and state. */
-export const isKeptFrom = (session: Pick<Session, 'side'>, what: string, record: Known): boolean =>
-  what === 'publish' ? isNotSubmitted(record) : ['update', 'delete'].includes(what) && isDecided(session, record);
+export const isKeptFrom = (session: Pick<Session, 'side'>, operation: string, record: Known): boolean =>
+  operation === 'publish' ? isNotSubmitted(record) : ['update', 'delete'].includes(operation) && isDecided(session, record);

@@ -97,8 +97,8 @@ interface Person {
  * Is this call on a person denied despite the permission? Nobody changes people above them or, except through the form,
  * themselves. Only the server knows single permissions.
  */
-export function isKeptFrom(session: Session, what: string, { id, roleCode, officeCentreId }: Person): boolean {
-  if (id === session.userId) return what !== 'update';
+export function isKeptFrom(session: Session, operation: string, { id, roleCode, officeCentreId }: Person): boolean {
+  if (id === session.userId) return operation !== 'update';
   const role = roleCodes.find((one) => one === roleCode);
   if (!role) return false;
   const places = officeCentreId === null ? (['platform'] as const) : memberSides(session, officeCentreId);
@@ -108,10 +108,10 @@ export function isKeptFrom(session: Session, what: string, { id, roleCode, offic
 /** The same of somebody in all office centres: as far as a session knows, by every role that the person holds. */
 export function isKeptFromAll(
   session: Session,
-  what: string,
+  operation: string,
   { id, roleCodes: held }: { id?: unknown; roleCodes?: unknown },
 ): boolean {
-  if (id === session.userId) return what !== 'update';
+  if (id === session.userId) return operation !== 'update';
   const known = roleCodes.filter((one) => Array.isArray(held) && held.includes(one));
   return known.some(
     (roleCode) => !sides.some((side) => heldOn[side].includes(roleCode) && mayChange(session, { roleCode, side, granted: [] })),

@@ -95,7 +95,7 @@ describe.each(withAmounts.map((entity) => [entity.name, entity] as const))('%s, 
     const own = { sendsMail: true, subject: {}, body: { en: facts.map((name) => `%{${name}}`).join(' + ') } };
     for (const label of labels) {
       const record = await stage.get(entity, providerAt(label), made[label]);
-      const about = { entity, reach: reachOf(provider.session), what: 'update', zone: 'UTC' };
+      const about = { entity, reach: reachOf(provider.session), operation: 'update', zone: 'UTC' };
       const { message } = textsOf(about, 'made', tell, record, { own });
       expect(message.en).toBe(facts.map(() => `${currencies[label]} 1,234.56`).join(' + '));
     }

@@ -515,7 +515,7 @@ describe('the product itself', () => {
     }));
     const entity = model.entity('lendings');
     const insert = (some: typeof rows) =>
-      api.db.transaction((tx) => insertRows({ ...context, tx, entity, locale: 'en', what: 'create', writing: true }, some));
+      api.db.transaction((tx) => insertRows({ ...context, tx, entity, locale: 'en', operation: 'create', writing: true }, some));
     await expect(insert(rows)).rejects.toMatchObject({ facts: { messageKey: 'errors.sessionFull' } });
     await building.put(`/shelves/${one.id}`, {
       name: one.name,

@@ -78,8 +78,8 @@ const workshop = defineServerArea({
   rules: {
     quizzes: {
       acts: {
-        rename: async ({ tx, what, reach }, { id }, { name }) => {
-          const shown = `${name}, ${what}d by ${reach.session.fullName}`;
+        rename: async ({ tx, operation, reach }, { id }, { name }) => {
+          const shown = `${name}, ${operation}d by ${reach.session.fullName}`;
           await tx.query(sql`update quizzes set name = ${shown} where id = ${id} and name <> ${shown}`);
           return 1;
         },

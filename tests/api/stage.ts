@@ -68,7 +68,7 @@ export interface Stage {
   /** A body that the call accepts. `over` is by wire key; undefined removes the key. What may be picked can depend on the record that it is `about`. */
   bodyFor(
     entity: Entity,
-    what: string,
+    operation: string,
     actor: Actor,
     options?: { variant?: Variant; over?: Body; about?: Body | undefined },
   ): Promise<Body>;
@@ -235,12 +235,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     }
   };
 
-  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {}, about = {} } = {}) => {
+  const bodyFor: Stage['bodyFor'] = async (entity, operation, who, { variant = 'first', over = {}, about = {} } = {}) => {
     turn += 1;
     await fillAbove(entity);
     const body: Body = {};
-    const action = entity.actions[what];
-    for (const name of inputNames(entity, what, who.session)) {
+    const action = entity.actions[operation];
+    for (const name of inputNames(entity, operation, who.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (key in over || !matches(field.when, body, { today: who.session.today, record: body })) continue;
@@ -262,7 +262,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       if (value !== undefined) body[key] = value;
     }
     // What a screen shows at this moment.
-    if (entity.keyed?.pairs?.action === what && !(entity.keyed.pairs.code in over)) {
+    if (entity.keyed?.pairs?.action === operation && !(entity.keyed.pairs.code in over)) {
       const { data } = await (await api.as('nobody')).post<{ code: string }>(pairingPath(entity.keyed), {});
       body[entity.keyed.pairs.code] = data.code;
     }
@@ -283,10 +283,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const sample = sampleFor(entity, variant);
     // Fields that depend on each other: only a sample tells what goes together.
     const isTogether = samples.find((one) => one.entity === entity.name)?.together === true;
-    const isWrong = sample && (isTogether || problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined);
+    const isWrong = sample && (isTogether || problemsOf(bodySchema(entity, operation, who.session), guessed) !== undefined);
     if (!isWrong) return guessed;
     // A sample also has what nothing can be guessed for.
-    const inputs = inputNames(entity, what, who.session).map((name) => wireKey(name, entity.fields[name] as Field));
+    const inputs = inputNames(entity, operation, who.session).map((name) => wireKey(name, entity.fields[name] as Field));
     const known = Object.entries(sample).filter(([key]) => key in body || (isTogether && inputs.includes(key)));
     const told = given({ ...body, ...Object.fromEntries(known) });
     // What applied to the guess need not apply to the sample.

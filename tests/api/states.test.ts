@@ -341,6 +341,6 @@ describe.each(gated)('%s', (_, call, where) => {
 
 it('has no form that accepts a status', () => {
   for (const entity of entities.filter((one) => one.states))
-    for (const what of ['create', 'update', ...Object.keys(entity.actions)])
-      expect(inputNames(entity, what)).not.toContain(entity.states?.field);
+    for (const operation of ['create', 'update', ...Object.keys(entity.actions)])
+      expect(inputNames(entity, operation)).not.toContain(entity.states?.field);
 });

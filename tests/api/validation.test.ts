@@ -55,12 +55,12 @@ async function fill(call: Call): Promise<Form> {
 
 describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
-  const what = nameOf(call);
+  const operation = nameOf(call);
 
   it('rejects each value that its field cannot store, naming the field', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
-    for (const name of inputNames(entity, what, actor.session)) {
+    for (const name of inputNames(entity, operation, actor.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (isAnyOf(field) && !applies(field, body, actor)) continue;
@@ -79,12 +79,12 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   it('rejects a required field that is absent, null or empty', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
-    for (const name of inputNames(entity, what, actor.session)) {
+    for (const name of inputNames(entity, operation, actor.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
-      if (!isRequired(entity, what, name) || !applies(field, body, actor)) continue;
+      if (!isRequired(entity, operation, name) || !applies(field, body, actor)) continue;
       // What a new record does not say has its default.
-      const absent = isNew(entity, what) && field.default !== undefined ? [] : [undefined];
+      const absent = isNew(entity, operation) && field.default !== undefined ? [] : [undefined];
       for (const value of [...absent, null, ...(typeof body[key] === 'string' ? ['', '   '] : [])]) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
         expect(answer, `${key} = ${value}`).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
     const foreign = Object.entries(entity.fields)
-      .filter(([name]) => !inputNames(entity, what, actor.session).includes(name))
+      .filter(([name]) => !inputNames(entity, operation, actor.session).includes(name))
       .map(([name, field]) => wireKey(name, field));
     for (const key of ['surprise', 'id', 'createdDate', ...foreign]) {
       const answer = await send(actor, call, record, { ...body, [key]: 1 });
@@ -116,14 +116,14 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  const references = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'reference');
+  const references = inputNames(entity, operation).filter((name) => entity.fields[name]?.kind === 'reference');
   // What belongs to no building may name any of them.
   itIf(references.length && !belongsToNobody(entity))('rejects references into another building', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
     for (const name of references) {
       const field = entity.fields[name] as ReferenceField;
-      if (!inputNames(entity, what, actor.session).includes(name)) continue;
+      if (!inputNames(entity, operation, actor.session).includes(name)) continue;
       const target = entities.find((one) => one.name === field.to) as (typeof entities)[number];
       const foreign = await stage.recordFor(target, elsewhere);
       const before = await fingerprint(entity);
@@ -134,7 +134,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     }
   });
 
-  const files = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'file');
+  const files = inputNames(entity, operation).filter((name) => entity.fields[name]?.kind === 'file');
   itIf(files.length)('rejects files that somebody else uploaded, or of a type that the field does not accept', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
@@ -153,7 +153,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  const periods = inputNames(entity, what).flatMap((name) => {
+  const periods = inputNames(entity, operation).flatMap((name) => {
     const start = entity.fields[name]?.kind === 'date' ? startOf(entity, name) : undefined;
     return start ? [[name, start] as const] : [];
   });

@@ -56,7 +56,7 @@ const column = (name: string, row: Record<string, unknown> = record) =>
 function Form({ name }: { name: string }) {
   return (
     <FormProvider {...useForm({ defaultValues: record })}>
-      <FieldInput entity={made} what="update" name={name} record={record} />
+      <FieldInput entity={made} operation="update" name={name} record={record} />
     </FormProvider>
   );
 }
@@ -121,7 +121,7 @@ describe('limits set by an area', () => {
     expect(offeredValues(made, 'kind', session)).toEqual(['A', 'B']);
   });
   it('limit the actions on a record', () => {
-    slots.made = { isKeptFrom: (_, what) => what === 'update' };
+    slots.made = { isKeptFrom: (_, operation) => operation === 'update' };
     expect(mayWrite(session, made, 'update', record)).toBe(false);
     slots.made = {};
     expect(mayWrite(session, made, 'update', record)).toBe(true);

@@ -127,11 +127,14 @@ describe('the head of a side', () => {
   it('has no buttons on their page for people below, nor anybody on their own page', () => {
     const master = { id: 2, roleCode: 'MASTER_ADMIN', officeCentreId: 8 };
     const sub = sessionOf('SUB_ADMIN', 'tenant', { addOns });
-    for (const what of ['update', 'delete', 'setRole', 'removeAdmin', 'deactivate']) {
-      expect([what, isKeptFrom(sub, what, master)]).toEqual([what, true]);
-      expect([what, isKeptFrom(sub, what, { ...master, roleCode: 'STAFF' })]).toEqual([what, false]);
-      expect([what, isKeptFrom(sessionOf('MASTER_ADMIN', 'tenant', { addOns }), what, master)]).toEqual([what, false]);
-      expect([what, isKeptFrom(sub, what, { ...master, id: sub.userId })]).toEqual([what, what !== 'update']);
+    for (const operation of ['update', 'delete', 'setRole', 'removeAdmin', 'deactivate']) {
+      expect([operation, isKeptFrom(sub, operation, master)]).toEqual([operation, true]);
+      expect([operation, isKeptFrom(sub, operation, { ...master, roleCode: 'STAFF' })]).toEqual([operation, false]);
+      expect([operation, isKeptFrom(sessionOf('MASTER_ADMIN', 'tenant', { addOns }), operation, master)]).toEqual([
+        operation,
+        false,
+      ]);
+      expect([operation, isKeptFrom(sub, operation, { ...master, id: sub.userId })]).toEqual([operation, operation !== 'update']);
     }
     const provider = { id: 3, roleCode: 'PLATFORM_SALES', officeCentreId: null };
     expect(isKeptFrom(sessionOf('PLATFORM_ADMIN', 'platform'), 'setRole', provider)).toBe(true);

@@ -44,7 +44,7 @@ describe('what is said', () => {
   const entity = entityOf('service-requests');
   const tell = entity.notifications?.rejected as NonNullable<typeof entity.notifications>[string];
   const reach = { session: { fullName: 'Ann' }, today: '2036-05-04' } as never;
-  const about = { entity, reach, what: 'reject', zone: 'Asia/Hong_Kong' };
+  const about = { entity, reach, operation: 'reject', zone: 'Asia/Hong_Kong' };
   const sample = sampleRecord(entity, tell, '2036-05-04');
   it('is the building’s in each language in which it wrote something, and the product’s in the others', () => {
     const product = textsOf(about, 'rejected', tell, sample);
@@ -64,7 +64,7 @@ describe('what is said', () => {
       const of = entityOf(step.about as never) as typeof entity;
       const told = of.notifications?.[step.step] as typeof tell;
       const said = textsOf(
-        { ...about, entity: of, what: told.on[0] as string },
+        { ...about, entity: of, operation: told.on[0] as string },
         step.step,
         told,
         sampleRecord(of, told, '2036-05-04'),

@@ -81,8 +81,8 @@ describe('forms', () => {
   });
   it('are compared with the parent before they are sent', async () => {
     const parent = { endDate: '2026-12-31', vehiclePlateNo: 'SLL 1', vehicleType: 'CAR', vehicleCategory: 'PRIVATE' };
-    const check = async (what: string, values: Record<string, unknown>) =>
-      (await makeResolver(instance, what, session(), translate as never, parent)(values, undefined, {} as never)).errors;
+    const check = async (operation: string, values: Record<string, unknown>) =>
+      (await makeResolver(instance, operation, session(), translate as never, parent)(values, undefined, {} as never)).errors;
     const renewal = { seasonParkingApplicationId: 9, carParkId: 4, commencementDate: '2026-12-31', endDate: '2027-12-31' };
     expect(await check('createRenewal', renewal)).toMatchObject({ commencementDate: { type: 'after' } });
     expect(await check('createRenewal', { ...renewal, commencementDate: '2027-01-01' })).toEqual({});

@@ -123,8 +123,8 @@ function refusalsOf(entity: Entity): [string, Message][] {
   const note = (problems: Record<string, Message> | undefined) => {
     for (const [key, message] of Object.entries(problems ?? {})) found.set(`${key} ${message.code}`, [key, message]);
   };
-  for (const what of ['create', 'update', ...Object.keys(entity.actions)]) {
-    const schema = bodySchema(entity, what, session);
+  for (const operation of ['create', 'update', ...Object.keys(entity.actions)]) {
+    const schema = bodySchema(entity, operation, session);
     for (const body of [null, 7, 'x', [], {}, { version: null }, { version: 'x' }]) note(problemsOf(schema, body));
     for (const value of ODD) note(problemsOf(schema, Object.fromEntries(Object.keys(schema.fields).map((key) => [key, value]))));
     for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
@@ -173,7 +173,7 @@ const steps = listOf.flatMap((entity) =>
 );
 it.each(steps)('%s tells people in words', (_, entity, step, tell) => {
   const record = sampleRecord(entity, tell, '2026-06-01');
-  const about = { entity, reach: { session, zone: 'UTC' } as never, what: tell.on[0] as string, zone: 'UTC' };
+  const about = { entity, reach: { session, zone: 'UTC' } as never, operation: tell.on[0] as string, zone: 'UTC' };
   const { title, message } = textsOf(about, step, tell, record);
   for (const locale of localeCodes)
     expect(rawIn({ [`${step} subject`]: title[locale] ?? '', [`${step} body`]: message[locale] ?? '' }), locale).toEqual([]);

@@ -52,7 +52,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
       </DialogTitle>
       <EntityForm
         entity={entity}
-        what={name}
+        operation={name}
         record={start}
         inset
         send={async (body, version) => {
@@ -61,7 +61,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
         }}
       >
         <DialogContent>
-          <FormFields entity={entity} what={name} names={inputNames(entity, name, session)} record={start} narrow />
+          <FormFields entity={entity} operation={name} names={inputNames(entity, name, session)} record={start} narrow />
           {choice}
         </DialogContent>
         <Buttons onClose={onClose} />

@@ -68,7 +68,7 @@ function AlonePage({ entity, name }: { entity: Entity; name: string }) {
       {header}
       <FormPage
         entity={entity}
-        what={name}
+        operation={name}
         record={start}
         back={back}
         saveLabel={words.action(name)}
@@ -131,7 +131,7 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
       />
       <FormPage
         entity={entity}
-        what={name}
+        operation={name}
         record={prefilled(entity, action, parentEntity, parent, useLocale())}
         parent={parent}
         lead={<PresentFacts entity={parentEntity} record={parent} shows={action.against?.shows ?? []} />}

@@ -45,7 +45,7 @@ export default function CreatePage({ entity }: ViewProps) {
       <FormPage
         key={filled}
         entity={entity}
-        what="create"
+        operation="create"
         record={{ ...start, ...given, ...(fills && { [fills]: filled }) }}
         given={fills ? [fills] : []}
         back={list}

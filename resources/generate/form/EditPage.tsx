@@ -84,7 +84,7 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
       <ChangedElsewhere entity={entity.name} record={started} onRefresh={onRefresh} />
       <FormPage
         entity={entity}
-        what="update"
+        operation="update"
         record={started}
         back={back}
         saveLabel={translate('kit.save')}

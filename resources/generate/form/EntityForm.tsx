@@ -19,7 +19,7 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 interface Props {
   entity: Entity;
   /** `create`, `update` or the name of an action. */
-  what: string;
+  operation: string;
   /** What the form starts with; a record with an id also has the version that an update is checked against. */
   record?: Values;
   /** The parent of the new record. */
@@ -33,18 +33,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function EntityForm({ entity, what, record, parent, id, send, guard = false, inset = false, children }: Props) {
+export function EntityForm({ entity, operation, record, parent, id, send, guard = false, inset = false, children }: Props) {
   const session = useSession();
   const translate = useTranslate();
   // Taken once: what the server sends later must not overwrite what somebody is typing.
   const [started] = useState(record);
-  const [defaults] = useState(() => initialValues(entity, what, session, started));
+  const [defaults] = useState(() => initialValues(entity, operation, session, started));
   const resolver = useMemo(
-    () => makeResolver(entity, what, session, translate, parent, started?.id === undefined ? undefined : started),
-    [entity, what, session, translate, parent, started],
+    () => makeResolver(entity, operation, session, translate, parent, started?.id === undefined ? undefined : started),
+    [entity, operation, session, translate, parent, started],
   );
   const version = started?.version as number | undefined;
-  const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, what, send, version });
+  const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, operation, send, version });
   const canBlock = useCanBlock();
 
   return (
@@ -60,7 +60,7 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
         disableInvalidFormNotification
       >
         <FormProblem inset={inset} />
-        {guard && <RestoredDraft what={what} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
+        {guard && <RestoredDraft form={operation} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
         {children}
         {guard && canBlock && <UnsavedChanges />}
         {conflict && (

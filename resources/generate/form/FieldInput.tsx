@@ -19,7 +19,7 @@ const isRequiredNow = ({ requiredWhen }: Field, values: Values, today: string) =
 interface Props {
   entity: Entity;
   /** `create`, `update` or the name of an action. */
-  what: string;
+  operation: string;
   name: string;
   /** The record that the form changes, with the labels of its references and the names of its files. */
   record?: Values;
@@ -29,7 +29,7 @@ interface Props {
 const same = (value: unknown) => value;
 
 /** The input of one field, bound to the form under its wire key. */
-export function FieldInput({ entity, what, name, record, parent }: Props) {
+export function FieldInput({ entity, operation, name, record, parent }: Props) {
   const field = entity.fields[name] as Field;
   const words = useWords(entity);
   const { clearErrors, setValue } = useFormContext();
@@ -59,9 +59,9 @@ export function FieldInput({ entity, what, name, record, parent }: Props) {
         inputRef={input.ref}
         error={fieldState.error?.message}
         required={
-          isRequired(entity, what, name) ||
+          isRequired(entity, operation, name) ||
           isRequiredNow(field, values, today) ||
-          isRequiredBelow(entity.actions[what], name, parent ?? parentIn(entity, record), { today })
+          isRequiredBelow(entity.actions[operation], name, parent ?? parentIn(entity, record), { today })
         }
         values={values}
         record={record}

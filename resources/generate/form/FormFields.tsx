@@ -14,7 +14,7 @@ const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
 
 interface Props {
   entity: Entity;
-  what: string;
+  operation: string;
   names: readonly string[];
   record?: Values;
   /** The parent of a new record. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The inputs of one section, without those whose `when` does not hold. */
-export function FormFields({ entity, what, names, record, parent, narrow = false }: Props) {
+export function FormFields({ entity, operation, names, record, parent, narrow = false }: Props) {
   const session = useSession();
   const values = useWatch() as Values;
   return (
@@ -45,7 +45,7 @@ export function FormFields({ entity, what, names, record, parent, narrow = false
             {...fieldBox(wireKey(name, entity.fields[name] as Field))}
             sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}
           >
-            <FieldInput entity={entity} what={what} name={name} record={record} parent={parent} />
+            <FieldInput entity={entity} operation={operation} name={name} record={record} parent={parent} />
           </Box>
         ))}
       {names.includes('viewableBy') && session.side !== 'tenant' && countsAudience(entity) && (

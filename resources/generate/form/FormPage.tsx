@@ -25,7 +25,7 @@ const PreviewButton = lazy(() => chunk(import('../preview/PreviewButton.tsx')));
 
 interface Props {
   entity: Entity;
-  what: string;
+  operation: string;
   record?: Values;
   /** The parent of the new record. */
   parent?: Values;
@@ -41,24 +41,24 @@ interface Props {
   send: Send;
 }
 
-export function FormPage({ entity, what, record, parent, lead, tail, given = [], back, saveLabel, send }: Props) {
+export function FormPage({ entity, operation, record, parent, lead, tail, given = [], back, saveLabel, send }: Props) {
   const session = useSession();
   const words = useWords(entity);
-  const names = inputNames(entity, what, session).filter((name) => !given.includes(name));
-  const isWizard = what === 'create' && stepsOf(entity).length > 0;
+  const names = inputNames(entity, operation, session).filter((name) => !given.includes(name));
+  const isWizard = operation === 'create' && stepsOf(entity).length > 0;
   return (
     <Box sx={{ maxWidth: 960 }}>
       {lead}
-      <EntityForm entity={entity} what={what} record={record} parent={parent} send={send} guard>
+      <EntityForm entity={entity} operation={operation} record={record} parent={parent} send={send} guard>
         {isWizard ? (
           <Suspense fallback={<SectionsSkeleton />}>
-            <WizardSteps entity={entity} what={what} names={names} record={record} back={back} saveLabel={saveLabel} />
+            <WizardSteps entity={entity} operation={operation} names={names} record={record} back={back} saveLabel={saveLabel} />
           </Suspense>
         ) : (
           <>
-            {inputSections(entity, what, names).map(({ section, names: own }) => (
+            {inputSections(entity, operation, names).map(({ section, names: own }) => (
               <SectionCard key={section} title={words.section(section)}>
-                <FormFields entity={entity} what={what} names={own} record={record} parent={parent} />
+                <FormFields entity={entity} operation={operation} names={own} record={record} parent={parent} />
               </SectionCard>
             ))}
             {tail}

@@ -67,7 +67,7 @@ function ActionForm({ entity, name, record, onRefresh }: Props) {
       <ChangedElsewhere entity={entity.name} record={started} onRefresh={onRefresh} />
       <FormPage
         entity={entity}
-        what={name}
+        operation={name}
         record={started}
         back={back}
         saveLabel={translate('kit.save')}

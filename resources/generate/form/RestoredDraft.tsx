@@ -11,7 +11,7 @@ import type { Values } from './body.ts';
 
 interface Props {
   /** Which form of the page this is. */
-  what: string;
+  form: string;
   version?: number;
   /** Keys of what is never kept in the browser. */
   secrets?: readonly string[];
@@ -19,14 +19,14 @@ interface Props {
   onRebase: (version: number) => void;
 }
 
-export function RestoredDraft({ what, version, secrets = [], onRebase }: Props) {
+export function RestoredDraft({ form, version, secrets = [], onRebase }: Props) {
   const translate = useTranslate();
   const { officeCentre } = useSession();
   const { reset, setValue, getValues } = useFormContext<Values>();
   const { dirtyFields, isSubmitSuccessful } = useFormState();
   const [isRestored, setRestored] = useState(false);
   // The same path means another record in another office centre.
-  const [item] = useState(() => [officeCentre?.officeCentreId, window.location.pathname, what].join(' '));
+  const [item] = useState(() => [officeCentre?.officeCentreId, window.location.pathname, form].join(' '));
 
   const latest = useRef<() => Draft | undefined>(() => undefined);
   latest.current = () => {

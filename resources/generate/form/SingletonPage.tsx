@@ -41,7 +41,7 @@ export default function SingletonPage({ entity }: ViewProps) {
       ) : (
         <FormPage
           entity={entity}
-          what="update"
+          operation="update"
           record={data}
           back={back}
           saveLabel={translate('kit.save')}

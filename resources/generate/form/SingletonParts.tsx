@@ -31,7 +31,7 @@ export function SingletonParts({ entity, record }: { entity: Entity; record: Val
         <SectionCard key={section} title={words.section(section)}>
           <EntityForm
             entity={entity}
-            what="update"
+            operation="update"
             record={record}
             send={async (body, version = 0) => {
               const { method, path } = wayOf(entity.endpoints?.[savePart(section)] as Endpoint);
@@ -44,7 +44,7 @@ export function SingletonParts({ entity, record }: { entity: Entity; record: Val
               succeed(message);
             }}
           >
-            <FormFields entity={entity} what="update" names={fields} record={record} />
+            <FormFields entity={entity} operation="update" names={fields} record={record} />
             <SaveButton section={words.section(section)} />
           </EntityForm>
         </SectionCard>

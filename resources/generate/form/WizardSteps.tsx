@@ -25,7 +25,7 @@ import { WaitingForFiles } from './WaitingForFiles.tsx';
 
 interface Props {
   entity: Entity;
-  what: string;
+  operation: string;
   /** The inputs that the person has. */
   names: readonly string[];
   record?: Values;
@@ -35,7 +35,7 @@ interface Props {
 
 const REVIEW = 'review';
 
-export default function WizardSteps({ entity, what, names, record, back, saveLabel }: Props) {
+export default function WizardSteps({ entity, operation, names, record, back, saveLabel }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const { trigger, getFieldState, formState } = useFormContext<Values>();
@@ -108,7 +108,7 @@ export default function WizardSteps({ entity, what, names, record, back, saveLab
       </Typography>
       {current?.sections.map((one) => (
         <SectionCard key={one.section} title={words.section(one.section)}>
-          <FormFields entity={entity} what={what} names={one.names} record={record} />
+          <FormFields entity={entity} operation={operation} names={one.names} record={record} />
         </SectionCard>
       ))}
       {at === last && <StepReview entity={entity} steps={steps} onStep={(step) => void goTo(step)} />}

@@ -12,9 +12,9 @@ export const applies = (field: Field, values: Values, session: Pick<Session, 'to
   matches(field.when, values, { today: session.today });
 
 /** Start values of a form by wire key: the record's, else the field's default. */
-export function initialValues(entity: Entity, what: string, session: Session, record?: Values): Values {
+export function initialValues(entity: Entity, operation: string, session: Session, record?: Values): Values {
   const values: Values = {};
-  for (const name of inputNames(entity, what, session)) {
+  for (const name of inputNames(entity, operation, session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     values[key] = record?.[key] ?? (record?.id === undefined ? (field.default ?? null) : null);
@@ -25,9 +25,9 @@ export function initialValues(entity: Entity, what: string, session: Session, re
 }
 
 /** Exactly the keys that the call accepts; fields that do not apply are left out, which clears them. Texts are trimmed. */
-export function bodyOf(entity: Entity, what: string, session: Session, values: Values): Values {
+export function bodyOf(entity: Entity, operation: string, session: Session, values: Values): Values {
   const body: Values = {};
-  for (const name of inputNames(entity, what, session)) {
+  for (const name of inputNames(entity, operation, session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const value = values[key];

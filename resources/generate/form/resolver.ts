@@ -24,17 +24,17 @@ const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
  */
 export function makeResolver(
   entity: Entity,
-  what: string,
+  operation: string,
   session: Session,
   translate: TranslateFunction,
   parent?: Values,
   record?: Values,
 ): Resolver<Values> {
-  const schema = bodySchema(entity, what, { ...session, zone: session.officeCentre?.timeZone }, record);
+  const schema = bodySchema(entity, operation, { ...session, zone: session.officeCentre?.timeZone }, record);
   const above = parent ?? parentIn(entity, record);
   return async (values) => {
-    const body = bodyOf(entity, what, session, values);
-    const action = entity.actions[what];
+    const body = bodyOf(entity, operation, session, values);
+    const action = entity.actions[operation];
     const problems = {
       ...(action && above ? problemsAgainst(entity, action, body, above, session) : {}),
       ...problemsOf(schema, body),

@@ -6,8 +6,8 @@ export interface InputSection {
   names: string[];
 }
 
-export function inputSections(entity: Entity, what: string, names: readonly string[]): InputSection[] {
-  const layout = what in entity.actions ? [...entity.form, ...entity.show] : entity.form;
+export function inputSections(entity: Entity, operation: string, names: readonly string[]): InputSection[] {
+  const layout = operation in entity.actions ? [...entity.form, ...entity.show] : entity.form;
   const left = new Set(names);
   const sections: InputSection[] = [];
   for (const { section, fields } of layout) {
@@ -19,7 +19,7 @@ export function inputSections(entity: Entity, what: string, names: readonly stri
   if (left.size) {
     const last = sections.at(-1);
     if (last) last.names.push(...left);
-    else sections.push({ section: entity.form[0]?.section ?? what, names: [...left] });
+    else sections.push({ section: entity.form[0]?.section ?? operation, names: [...left] });
   }
   return sections;
 }

@@ -16,12 +16,12 @@ export type Send = (body: Values, version: number | undefined) => Promise<unknow
 
 interface Facts {
   entity: Entity;
-  what: string;
+  operation: string;
   version?: number;
   send: Send;
 }
 
-export function useSubmit({ entity, what, version, send }: Facts) {
+export function useSubmit({ entity, operation, version, send }: Facts) {
   const translate = useTranslate();
   const session = useSession();
   const [conflict, setConflict] = useState<Conflict>();
@@ -29,7 +29,7 @@ export function useSubmit({ entity, what, version, send }: Facts) {
 
   /** Errors by field for react-hook-form; `root.serverError` for what no input shows. */
   const submit = async (values: Values, against = base): Promise<Record<string, unknown> | undefined> => {
-    const body = bodyOf(entity, what, session, values);
+    const body = bodyOf(entity, operation, session, values);
     try {
       await send(body, against);
       return undefined;

@@ -63,7 +63,7 @@ function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props)
       <PageHeader title={title} note={name} crumbs={crumbs} back={back} />
       <FormPage
         entity={entity}
-        what="create"
+        operation="create"
         record={{ ...start, [wireKey(by, entity.fields[by] as Field)]: id, [by]: { id, label: name } }}
         given={[by]}
         back={back}

@@ -102,9 +102,9 @@ function spanOf(record: Values, from: string, to: string): Span | undefined {
 }
 
 /** The values of a form, by wire key, for a lane and a time: as instants, or as the date and the time of which the form makes them. */
-export function valuesAt(entity: Entity, what: string, laneId: number | undefined, span: Span, zone: string): Values {
+export function valuesAt(entity: Entity, operation: string, laneId: number | undefined, span: Span, zone: string): Values {
   const { lane, from, to } = timelineOf(entity);
-  const asked = new Set(inputNames(entity, what));
+  const asked = new Set(inputNames(entity, operation));
   const values: Record<string, unknown> = {};
   if (laneId !== undefined && asked.has(lane)) values[wireKey(lane, entity.fields[lane] as Field)] = laneId;
   const derived = new Map(instantsIn(entity.fields).map(({ name, of }) => [name, of] as const));

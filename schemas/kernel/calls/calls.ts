@@ -168,16 +168,16 @@ export const bulkCallOf = (call: Call): Call => ({
 export const isBulk = ({ path, entity, form }: Call): boolean => !form && path.startsWith(`${entity.api.path}/bulk/`);
 
 /** The call of one verb or action; throws if the entity does not have it. */
-export function callOf(entity: Entity, what: CallName): Call {
+export function callOf(entity: Entity, name: CallName): Call {
   const call = callsOf(entity).find((one) =>
-    typeof what === 'string'
-      ? nameOfCall(one) === what
+    typeof name === 'string'
+      ? nameOfCall(one) === name
       : one.kind === 'upload'
-        ? one.name === what.upload && 'step' in what && one.step === what.step
-        : one.kind === 'download' && one.name === what.download,
+        ? one.name === name.upload && 'step' in name && one.step === name.step
+        : one.kind === 'download' && one.name === name.download,
   );
   if (!call)
-    throw new Error(`${entity.name} offers no call '${typeof what === 'string' ? what : Object.values(what).join(' ')}'`);
+    throw new Error(`${entity.name} offers no call '${typeof name === 'string' ? name : Object.values(name).join(' ')}'`);
   return call;
 }
 

@@ -33,9 +33,11 @@ function orderProblems(entity: Entity, name: string, field: Field): string[] {
   if (earlier === undefined) return [];
   if (earlier === name || entity.fields[earlier]?.kind !== field.kind)
     return [`field '${name}' comes after '${earlier}', which is no other ${field.kind}`];
-  return ['create', 'update', ...Object.keys(entity.actions)].flatMap((what) => {
-    const names = inputNames(entity, what);
-    return names.includes(name) && !names.includes(earlier) ? [`'${what}' takes '${name}' without '${earlier}' before it`] : [];
+  return ['create', 'update', ...Object.keys(entity.actions)].flatMap((operation) => {
+    const names = inputNames(entity, operation);
+    return names.includes(name) && !names.includes(earlier)
+      ? [`'${operation}' takes '${name}' without '${earlier}' before it`]
+      : [];
   });
 }
 

@@ -72,8 +72,9 @@ export const checks: readonly Check[] = [
   stateProblems,
   initialProblems,
   actionProblems,
-  (entity) => acrossProblems(entity, ['create', 'update', ...Object.keys(entity.actions)], (what) => inputNames(entity, what)),
-  (entity, all) => anyOfProblems(entity, all, (what) => inputNames(entity, what)),
+  (entity) =>
+    acrossProblems(entity, ['create', 'update', ...Object.keys(entity.actions)], (operation) => inputNames(entity, operation)),
+  (entity, all) => anyOfProblems(entity, all, (operation) => inputNames(entity, operation)),
   inStateProblems,
   timedProblems,
   noticeProblems,

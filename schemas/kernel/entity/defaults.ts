@@ -9,13 +9,13 @@ import type { Entity } from './entity.ts';
 /** The body of a call that creates, with the defaults of the fields that it does not name and that apply. What is no object stays as it is. */
 export function withDefaults(
   entity: Entity,
-  what: string,
+  operation: string,
   body: unknown,
   session: Pick<Session, 'side' | 'today'> & Partial<Session>,
 ): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given: Record<string, unknown> = { ...body };
-  for (const name of inputNames(entity, what, session)) {
+  for (const name of inputNames(entity, operation, session)) {
     const field = entity.fields[name];
     if (!field || field.default === undefined || isAnyOf(field)) continue;
     if (field.when && !matches(field.when, given, { today: session.today })) continue;

@@ -12,7 +12,7 @@ export function aimOf({ module, modules }: AnyOfField, record: Readonly<Record<s
 export function anyOfProblems(
   { fields, actions }: Pick<Entity, 'fields' | 'actions'>,
   byName: ReadonlyMap<string, Entity>,
-  inputsOf: (what: string) => readonly string[],
+  inputsOf: (operation: string) => readonly string[],
 ): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isAnyOf(field)) return [];
@@ -27,8 +27,8 @@ export function anyOfProblems(
         ...(byName.has(to) ? [] : [`field '${name}' points to '${to}', which is no entity`]),
       ]),
       ...forms
-        .filter((what) => inputsOf(what).includes(name) && !inputsOf(what).includes(module))
-        .map((what) => `'${what}' takes '${name}' without '${module}'`),
+        .filter((operation) => inputsOf(operation).includes(name) && !inputsOf(operation).includes(module))
+        .map((operation) => `'${operation}' takes '${name}' without '${module}'`),
     ];
   });
 }

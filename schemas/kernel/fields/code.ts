@@ -53,10 +53,10 @@ export function codeProblems({ fields, title, form, list, actions }: Declared): 
         : []),
     ];
   });
-  const renewing = Object.entries(actions).flatMap(([what, action]) =>
+  const renewing = Object.entries(actions).flatMap(([operation, action]) =>
     renewedBy(action)
       .filter((name) => !isCode(fields[name]) || !action.call.includes('{'))
-      .map((name) => `action '${what}' renews '${name}', which is no code of a record`),
+      .map((name) => `action '${operation}' renews '${name}', which is no code of a record`),
   );
   return [...problems, ...renewing];
 }

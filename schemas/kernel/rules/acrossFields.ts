@@ -113,7 +113,11 @@ export const startOf = ({ validate = [] }: Pick<Checked, 'validate'>, name: stri
 const SUMMED: ReadonlySet<string | undefined> = new Set(['integer', 'money', 'percent']);
 
 /** Errors in the declarations, for the boot check. `formOf` returns the fields of a form by its name. */
-export function acrossProblems(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
+export function acrossProblems(
+  entity: Checked,
+  forms: readonly string[],
+  formOf: (operation: string) => readonly string[],
+): string[] {
   return (entity.validate ?? []).flatMap((check) => {
     const { field } = check;
     const others = othersOf(check);
@@ -129,10 +133,10 @@ export function acrossProblems(entity: Checked, forms: readonly string[], formOf
     const odd = others.find(isOdd);
     if (odd !== undefined) return [`field '${field}' comes after '${odd}', which is no other ${kindOf(field)}`];
     if (needsRecord(check)) return [];
-    return forms.flatMap((what) => {
-      const names = formOf(what);
+    return forms.flatMap((operation) => {
+      const names = formOf(operation);
       const missing = names.includes(field) ? others.filter((name) => !names.includes(name)) : [];
-      return missing.map((name) => `'${what}' takes '${field}' without '${name}' before it`);
+      return missing.map((name) => `'${operation}' takes '${field}' without '${name}' before it`);
     });
   });
 }

@@ -33,15 +33,15 @@ type Viewer = Pick<Session, 'side'> &
   };
 
 /** Field names that a call accepts: the form of create and update, the input of an action; in form order. */
-export function inputNames(entity: Entity, what: string, session?: Viewer): string[] {
-  const action = entity.actions[what];
+export function inputNames(entity: Entity, operation: string, session?: Viewer): string[] {
+  const action = entity.actions[operation];
   const names = action
     ? [...(action.input ?? []), ...(action.remark ? [action.remark] : [])]
     : entity.form.flatMap((section) => section.fields);
   return names.filter((name) => {
     const field = entity.fields[name];
     if (!field || isComputed(field)) return false;
-    if (!action && (field.system || (what === 'update' && (field.fixed || field.asked)))) return false;
+    if (!action && (field.system || (operation === 'update' && (field.fixed || field.asked)))) return false;
     if (!session) return true;
     // A form does not hold, and so cannot clear, what a person may not see; a question that starts empty shows nothing.
     if (!action?.startsEmpty && !canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;
@@ -50,8 +50,8 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
 }
 
 /** True when a call cannot do without this field. */
-export const isRequired = (entity: Entity, what: string, name: string): boolean => {
-  const action = entity.actions[what];
+export const isRequired = (entity: Entity, operation: string, name: string): boolean => {
+  const action = entity.actions[operation];
   if (action && ((action.remark === name && !action.remarkOptional) || action.required?.includes(name))) return true;
   return entity.fields[name]?.required ?? false;
 };
@@ -63,14 +63,14 @@ export const isRequired = (entity: Entity, what: string, name: string): boolean 
  */
 export function bodySchema(
   entity: Entity,
-  what: string,
+  operation: string,
   session: Viewer & Pick<Session, 'today'>,
   before?: Readonly<Record<string, unknown>>,
 ): yup.ObjectSchema<Record<string, unknown>> {
   const shape: Record<string, yup.Schema> = { version: number().optional() };
-  for (const name of inputNames(entity, what, session)) {
+  for (const name of inputNames(entity, operation, session)) {
     const field = entity.fields[name] as Field;
-    const required = isRequired(entity, what, name);
+    const required = isRequired(entity, operation, name);
     const schema = fieldSchema(field, required && !field.when);
     const conditions = required ? [field.when] : field.requiredWhen ? [field.when, field.requiredWhen] : [];
     const given = conditions.filter((one) => one !== undefined);
@@ -86,7 +86,7 @@ export function bodySchema(
       shape[name] = atMostWhole(shape[name] as yup.Schema, field.percentWhile, session.today);
     const order = orderOf(field);
     if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
-    if (isAhead(field) && (before || isNew(entity, what)))
+    if (isAhead(field) && (before || isNew(entity, operation)))
       shape[name] = ahead(shape[name] as yup.Schema, before?.[name], session.today);
   }
   for (const { of } of session.zone ? instantsIn(entity.fields) : []) {
@@ -122,9 +122,9 @@ const atMostWhole = (schema: yup.Schema, during: Where, today: string) =>
   );
 
 /** Does the call make a record, so that every value is new? */
-export const isNew = ({ actions }: Entity, what: string): boolean => {
-  const action = actions[what];
-  return what !== 'update' && !(action && isOnRecord(action));
+export const isNew = ({ actions }: Entity, operation: string): boolean => {
+  const action = actions[operation];
+  return operation !== 'update' && !(action && isOnRecord(action));
 };
 
 /** A time that the clock shows on the day of the form. */

@@ -32,7 +32,7 @@ export const invoiceRules = rulesFor(invoice, {
     }
   },
   afterWrite: async (context, rows) => {
-    if (context.what !== 'pay') return;
+    if (context.operation !== 'pay') return;
     for (const { record } of rows) {
       const { id, tenantId, amount, invoiceNo } = record;
       await beginPayment(context, { payee: 'INVOICE', id, no: invoiceNo, tenantId, amount });

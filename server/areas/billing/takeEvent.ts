@@ -60,13 +60,13 @@ function changeOf(
   { outcome, amount, transactionId, failureReason, card }: PaymentEvent,
   at: string,
   asked: boolean,
-): { what: string; byHand?: number; values: Readonly<Record<string, unknown>> } | undefined {
+): { operation: string; byHand?: number; values: Readonly<Record<string, unknown>> } | undefined {
   if (outcome === 'REFUNDED') {
     if (!RECEIVED.includes(status)) return undefined;
     // What had been given back is here again: it is still to be given back, and is no more counted as given.
     if (asked && failureReason && amount < refundAmount && (amount < refundedAmount || failureReason !== known))
       return {
-        what: 'refundFailed',
+        operation: 'refundFailed',
         values: {
           status: amount > 0 ? 'PARTIALLY_REFUNDED' : 'PAID',
           refundedAmount: amount,
@@ -79,7 +79,7 @@ function changeOf(
     const byHand = Math.max(0, amount - refundAmount);
     const more = { refundAmount: amount, refundedAtProvider: atProvider + byHand, refundReason: 'AT_PROVIDER' };
     return {
-      what: 'refunded',
+      operation: 'refunded',
       byHand,
       values: {
         ...(byHand ? more : {}),
@@ -93,7 +93,7 @@ function changeOf(
   }
   if (outcome === 'FAILED' ? status !== 'PENDING' : RECEIVED.includes(status)) return undefined;
   const values = { status: outcome, transactionId, failureReason: failureReason ?? null, settledAt: at, ...cardOf(card) };
-  return { what: outcome === 'PAID' ? 'settle' : 'fail', values };
+  return { operation: outcome === 'PAID' ? 'settle' : 'fail', values };
 }
 
 /**
@@ -115,10 +115,10 @@ export async function takeEvent({ db, config, model }: Services, signed: SignedE
     if (!change) return;
     const reach = systemReach(SYSTEM, found.today);
     const context = { tx, model, config, reach, origin: {} };
-    await writeBySystem(tx, { ...context, entity: payment.name }, found.id, change.what, change.values);
+    await writeBySystem(tx, { ...context, entity: payment.name }, found.id, change.operation, change.values);
     const entity = entityOf(model, found.payee);
     const locale: LocaleCode = fallbackLocale;
-    const told = { ...context, entity, locale, what: change.what, writing: true };
+    const told = { ...context, entity, locale, operation: change.operation, writing: true };
     const late = outcome === 'PAID' && found.status !== 'PENDING';
     const { byHand = 0 } = change;
     await model.rules(entity).paid?.(told, found.payeeId, { paymentId: found.id, outcome, late, byHand, userId: found.by, at });

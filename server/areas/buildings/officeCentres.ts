@@ -32,17 +32,17 @@ export const officeCentreRules = rulesFor(officeCentre, {
     },
   },
   afterWrite: async (context, rows) => {
-    const { tx, model, what } = context;
+    const { tx, model, operation } = context;
     for (const row of rows) {
       const officeCentreId = row.record.id;
-      if (what === 'create') {
+      if (operation === 'create') {
         await addFirstAdmin(context, row);
         await keepTexts(tx, model.entities, officeCentreId);
       }
       const { timeZone } = row.record;
       if (row.before && timeZone && row.before.timeZone !== timeZone) await followZone(tx, model, officeCentreId, timeZone);
-      if (what === 'topUpPasses' || what === 'topUpHardware') await recordTopUp(context, row);
-      else if (what === 'deactivate') await revokeSessions(tx, { officeCentreId });
+      if (operation === 'topUpPasses' || operation === 'topUpHardware') await recordTopUp(context, row);
+      else if (operation === 'deactivate') await revokeSessions(tx, { officeCentreId });
       else await forgetSessions(tx, { officeCentreId });
     }
   },

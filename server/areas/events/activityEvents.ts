@@ -43,11 +43,11 @@ export const activityEventRules = rulesFor(activityEvent, {
   acts: { checkIn: checkInByPoster, withdrawGuest },
   afterWrite: async (context, rows) => {
     for (const row of rows) {
-      if (context.what === 'cancel') await cancelSessions(context, row);
-      if (context.what === 'update') await tellMoved(context, row);
-      if (OF_LIMITS.includes(context.what)) await fillSeats(context, row.record.id);
+      if (context.operation === 'cancel') await cancelSessions(context, row);
+      if (context.operation === 'update') await tellMoved(context, row);
+      if (OF_LIMITS.includes(context.operation)) await fillSeats(context, row.record.id);
       // What else is changed has nothing to do with seats.
-      if (context.what === 'publish' || context.what === 'update') await refreshFull(context, row.record.id);
+      if (context.operation === 'publish' || context.operation === 'update') await refreshFull(context, row.record.id);
     }
   },
 });

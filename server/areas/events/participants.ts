@@ -19,24 +19,24 @@ type Who = { officeCentreId?: number | null; userId?: number | null };
 type Written = WrittenRow<typeof activityEventParticipant>;
 
 /** What happens to a sign-up without the person: a seat from the waiting list, or the building that cancels it by itself. */
-async function tellPerson({ tx, what, reach }: RuleContext, { before, record }: Written): Promise<void> {
+async function tellPerson({ tx, operation, reach }: RuleContext, { before, record }: Written): Promise<void> {
   const { id, activityEventId: eventId, activityEventTimeSlotId: sessionId, userId } = record;
   if (userId === null) return;
   const about = { eventId, sessionId, id: String(id), userIds: [userId] };
-  if (what === 'moveUp') await tell(tx, 'movedUp', about);
-  const isTaken = (what === 'cancel' || what === 'remove') && before?.status !== 'CANCELLED';
+  if (operation === 'moveUp') await tell(tx, 'movedUp', about);
+  const isTaken = (operation === 'cancel' || operation === 'remove') && before?.status !== 'CANCELLED';
   if (!isTaken || reach.session.userId === userId) return;
   // Of a cancelled session or event, everybody has been told.
   const [open] = await tx.query(sql`
     select 1 as open from activity_event_time_slots s
     where s.id = ${sessionId} and s.status = 'OPEN' and ${isComing}`);
-  const remark = what === 'cancel' ? record.cancelRemark : record.removeRemark;
+  const remark = operation === 'cancel' ? record.cancelRemark : record.removeRemark;
   if (open) await tell(tx, 'placeCancelled', { ...about, remark });
 }
 
 /** Whoever brings guests and loses the seat takes along those who have not come yet. */
 async function cancelGuests(context: RuleContext, { record }: Written): Promise<void> {
-  const remark = context.what === 'remove' ? record.removeRemark : record.cancelRemark;
+  const remark = context.operation === 'remove' ? record.removeRemark : record.cancelRemark;
   const below = { by: 'host_id', id: record.id, status: ['REGISTERED', 'WAITING'] };
   await cancelBelow(context, activityEventParticipant.name, below, remark ?? '');
 }
@@ -73,8 +73,8 @@ export const participantRules = rulesFor(activityEventParticipant, {
     for (const row of rows) {
       await tellPerson(context, row);
       await tellGuest(context, row);
-      if (context.what === 'cancel' || context.what === 'remove') await cancelGuests(context, row);
-      if (context.what !== 'moveUp') await fillSeats(context, row.record.activityEventId);
+      if (context.operation === 'cancel' || context.operation === 'remove') await cancelGuests(context, row);
+      if (context.operation !== 'moveUp') await fillSeats(context, row.record.activityEventId);
       await refreshFull(context, row.record.activityEventId);
     }
   },

@@ -89,8 +89,8 @@ export const timeSlotRules = rulesFor(activityEventTimeSlot, {
   afterWrite: async (context, rows) => {
     for (const row of rows) {
       const { activityEventId } = row.record;
-      if (context.what === 'cancel') await cancelSignUps(context, row);
-      if (context.what === 'reschedule') {
+      if (context.operation === 'cancel') await cancelSignUps(context, row);
+      if (context.operation === 'reschedule') {
         await tellMoved(context, row);
         await tellOfNewTime(context, row.record.id);
       }

@@ -5,13 +5,13 @@ import type { WriteContext } from '#server/engine/write/create.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 
 /**
- * @param what its name in the history, a text of the entity's actions
+ * @param operation its name in the history, a text of the entity's actions
  * @param values to store, by wire key
  */
 export const writeOf = (
   tx: Transaction,
   context: Omit<WriteContext, 'entity'>,
   id: number,
-  what: string,
+  operation: string,
   values: Readonly<Record<string, unknown>>,
-): Promise<void> => writeBySystem(tx, { ...context, entity: activityEventParticipant.name }, id, what, values);
+): Promise<void> => writeBySystem(tx, { ...context, entity: activityEventParticipant.name }, id, operation, values);

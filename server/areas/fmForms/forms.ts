@@ -68,8 +68,8 @@ async function begin(context: RuleContext, rows: readonly NewRow<Form>[]): Promi
 }
 
 /** A new form asks for the documents that the building's settings name. */
-async function addDocuments({ tx, what }: RuleContext, rows: readonly WrittenRow<Form>[]): Promise<void> {
-  if (what !== 'create') return;
+async function addDocuments({ tx, operation }: RuleContext, rows: readonly WrittenRow<Form>[]): Promise<void> {
+  if (operation !== 'create') return;
   for (const { record } of rows) {
     const { documents } = await formSettings(tx, record.officeCentreId as number);
     for (const one of documents)

@@ -128,15 +128,15 @@ export async function bookDesk(context: AreaContext): Promise<unknown> {
   });
 }
 
-const act = (tx: Transaction, context: AreaContext, what: string, id: number, body: object = {}) => {
+const act = (tx: Transaction, context: AreaContext, operation: string, id: number, body: object = {}) => {
   const found = context.model.entity(hotdeskBooking.name);
   const entity = { ...found, api: { ...found.api, key: 'id' as const } };
-  return changeRecord(tx, { ...context, entity, reach: ofBuilding(context.reach) }, what, id, body);
+  return changeRecord(tx, { ...context, entity, reach: ofBuilding(context.reach) }, operation, id, body);
 };
 
 /** Runs an action on the person's own booking. Throws AppError notFound, notAllowedNow. */
 const onOwn =
-  (what: 'checkIn' | 'release' | 'cancel') =>
+  (operation: 'checkIn' | 'release' | 'cancel') =>
   async (context: AreaContext): Promise<unknown> => {
     const { db, reach } = context;
     await throttle(db, 'occupantAct', reach);
@@ -146,12 +146,12 @@ const onOwn =
       select id, case when check_in_from > now() then check_in_from end as opens from hotdesk_bookings
       where uuid = ${keyOf(context)}::uuid and user_id = ${userId} and office_centre_id = ${buildingId} for update`);
       if (!own) throw new AppError('notFound');
-      if (what === 'checkIn' && own.opens)
+      if (operation === 'checkIn' && own.opens)
         throw new AppError('notAllowedNow', {
           messageKey: 'deskErrors.checkInLater',
           params: { time: localAt(reach.zone, Date.parse(own.opens)).time },
         });
-      await act(tx, context, what, own.id, what === 'cancel' ? { cancelRemark: null } : {});
+      await act(tx, context, operation, own.id, operation === 'cancel' ? { cancelRemark: null } : {});
       return oneOf(tx, userId, buildingId, own.id);
     });
   };

@@ -74,7 +74,7 @@ async function moveSomeBack(context: RuleContext, { before, record }: Written): 
 
 /** What came back, and what did not: it is lost from then on. */
 async function moveBack(context: RuleContext, { record }: Written): Promise<void> {
-  const lost = context.what === 'return' ? (record.lostQuantity ?? 0) : 0;
+  const lost = context.operation === 'return' ? (record.lostQuantity ?? 0) : 0;
   const requestId = record.id;
   await movePieces(context, record.locationLoanItemId, [
     { type: 'RETURN', quantity: outOf(record), requestId },
@@ -131,9 +131,9 @@ export const requestRules = rulesFor(loanItemRequest, {
   },
   afterWrite: async (context, rows) => {
     for (const row of rows) {
-      if (context.what === 'create' || context.what === 'update') await moveByChange(context, row);
-      else if (context.what === 'returnSome') await moveSomeBack(context, row);
-      else if (context.what === 'return' || context.what === 'cancel') await moveBack(context, row);
+      if (context.operation === 'create' || context.operation === 'update') await moveByChange(context, row);
+      else if (context.operation === 'returnSome') await moveSomeBack(context, row);
+      else if (context.operation === 'return' || context.operation === 'cancel') await moveBack(context, row);
     }
   },
 });

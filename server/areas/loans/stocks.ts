@@ -39,7 +39,7 @@ export const stockRules = rulesFor(locationLoanItem, {
   },
   actions: { restock: move('RESTOCK'), withdraw: move('WITHDRAW'), markLost: move('LOST'), markFound: move('FOUND') },
   afterWrite: async (context, rows) => {
-    if (context.what !== 'create') return;
+    if (context.operation !== 'create') return;
     for (const { record } of rows) {
       // Written by the form: the movement adds it once.
       await context.tx.query(sql`update location_loan_items set total_count = 0 where id = ${record.id}`);

@@ -18,17 +18,17 @@ const remarks: Readonly<Record<string, (record: Written['record']) => string | n
 };
 
 async function keepHistory(context: RuleContext, rows: readonly Written[]): Promise<void> {
-  const { tx, model, reach, what } = context;
+  const { tx, model, reach, operation } = context;
   for (const { record } of rows) {
     const { id, officeCentreId, tenantId, title, postCategory, itemCondition, price, description, status } = record;
     const within = { ...context, reach: { ...reach, buildingId: officeCentreId ?? reach.buildingId, tenantId: null } };
     const now = new Date().toISOString();
     const by = reach.session.userId || null;
     const snapshot = { title, postCategory, itemCondition, price, description, status };
-    const step = { action: what, actionDate: now, actionById: by, remark: remarks[what]?.(record) ?? null };
+    const step = { action: operation, actionDate: now, actionById: by, remark: remarks[operation]?.(record) ?? null };
     const values = { officeCentreId, tenantId, marketplacePostId: id, ...step, ...snapshot };
     await storeNew(tx, { ...within, entity: model.entity(marketplacePostHistory.name) }, 'create', { values, linked: {} });
-    if (what === 'report') {
+    if (operation === 'report') {
       const { reportReason, reportDetail } = record;
       const report = { officeCentreId, marketplacePostId: id, reportReason, reportDetail, reportedDate: now, reportedUserId: by };
       await storeNew(tx, { ...within, entity: model.entity(marketplaceReportHistory.name) }, 'create', {
@@ -37,9 +37,9 @@ async function keepHistory(context: RuleContext, rows: readonly Written[]): Prom
       });
     }
     const open = sql`marketplace_post_id = ${id} and approved_date is null and removed_date is null`;
-    if (what === 'approve')
+    if (operation === 'approve')
       await tx.query(sql`update marketplace_report_histories set approved_date = ${now}, approved_user_id = ${by} where ${open}`);
-    if (what === 'remove')
+    if (operation === 'remove')
       await tx.query(sql`update marketplace_report_histories
         set removed_date = ${now}, removed_user_id = ${by}, removed_reason = ${record.removedReason ?? null} where ${open}`);
   }

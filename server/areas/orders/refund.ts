@@ -163,7 +163,7 @@ export const refundRules = rulesFor(opcRefundOrder, {
     for (const row of rows) await prepare(context, row);
   },
   afterWrite: async (context, rows) => {
-    if (context.what !== 'create') return;
+    if (context.operation !== 'create') return;
     for (const row of rows) await follow(context, row);
   },
 });

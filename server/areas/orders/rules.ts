@@ -109,8 +109,9 @@ const byWhom = ({ reach }: RuleContext) => (reach.session.side === 'tenant' ? 'S
 async function cancel(context: RuleContext, row: Changed): Promise<void> {
   if (denyOver(row)) return;
   const { before, values } = row;
-  Object.assign(values, none, { cancelledBy: context.what === 'withdraw' ? 'CUSTOMER' : byWhom(context) });
-  if (values.cancelledReason === 'CUSTOMER' && context.what !== 'withdraw') refuse(row, 'cancelledReason', 'orderErrors.reason');
+  Object.assign(values, none, { cancelledBy: context.operation === 'withdraw' ? 'CUSTOMER' : byWhom(context) });
+  if (values.cancelledReason === 'CUSTOMER' && context.operation !== 'withdraw')
+    refuse(row, 'cancelledReason', 'orderErrors.reason');
   if (values.cancelledReason === 'NOT_ANSWERED') refuse(row, 'cancelledReason', 'orderErrors.reason');
   if (before.paymentStatus === 'PENDING' && before.orderStatus === 'PENDING_PAYMENT') values.paymentStatus = 'EXPIRED';
 }
@@ -145,8 +146,8 @@ const RELEASES: Readonly<Record<string, OrderRefundReason>> = {
 };
 
 async function follow(context: RuleContext, { record }: Written): Promise<void> {
-  if (context.what === 'pay') return startPayment(context, record);
-  const reason = RELEASES[context.what];
+  if (context.operation === 'pay') return startPayment(context, record);
+  const reason = RELEASES[context.operation];
   if (reason) await release(context, record.id, reason, record.reasonNote ?? null);
 }
 
@@ -198,7 +199,7 @@ export const releaseJob: Job<Ended, DomainJobContext> = {
       if (!place) return;
       const reach = systemReach(SYSTEM, place.today);
       await release(
-        { tx, model, config, entity, reach, locale: fallbackLocale, origin: {}, what: 'release', writing: true },
+        { tx, model, config, entity, reach, locale: fallbackLocale, origin: {}, operation: 'release', writing: true },
         orderId,
         reason,
         null,

@@ -62,12 +62,12 @@ const terminationMailPlans: Readonly<Record<string, MailPlan>> = {
   approve: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
   reject: { template: 'terminationRefused', remark: (record) => record.rejectRemark, decision: 'REJECTED' },
 };
-const toldOf = (what: string, { before }: Written): MailPlan | undefined =>
-  (before?.status === 'PENDING_TERMINATION' ? terminationMailPlans[what] : undefined) ?? mailPlans[what];
+const toldOf = (operation: string, { before }: Written): MailPlan | undefined =>
+  (before?.status === 'PENDING_TERMINATION' ? terminationMailPlans[operation] : undefined) ?? mailPlans[operation];
 
-async function tell({ tx, what, config, locale }: RuleContext, rows: readonly Written[]): Promise<void> {
+async function tell({ tx, operation, config, locale }: RuleContext, rows: readonly Written[]): Promise<void> {
   const asked = rows.flatMap((row) => {
-    const says = toldOf(what, row);
+    const says = toldOf(operation, row);
     return says ? [{ record: row.record, says }] : [];
   });
   const of = (find: (on: typeof tx, records: Written['record'][]) => Promise<Recipients>, decided: boolean) => {

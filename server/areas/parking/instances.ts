@@ -25,8 +25,8 @@ const picked = (record: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 
 /** Keeps the application's values, and copies what the form does not contain, even where a field has a default. */
-function takeOver({ entity, what }: RuleContext, { values, parent }: Asked): void {
-  const names = inputNames(entity, what);
+function takeOver({ entity, operation }: RuleContext, { values, parent }: Asked): void {
+  const names = inputNames(entity, operation);
   const asked = new Set(keysOf(Object.fromEntries(Object.entries(entity.fields).filter(([name]) => names.includes(name)))));
   const stood = picked(parent, [...VEHICLE, ...PARKING]);
   // Without a new document the current one remains valid.
@@ -75,8 +75,8 @@ const DECISIONS: Readonly<Record<string, 'APPROVED' | 'REJECTED'>> = { approve: 
 
 /** Requests are mailed to the building's team, decisions to the applicant; both name the application. */
 async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
-  const { tx, what, config, locale } = context;
-  const decision = DECISIONS[what];
+  const { tx, operation, config, locale } = context;
+  const decision = DECISIONS[operation];
   const ids = rows.map(({ record }) => record.seasonParkingApplicationId);
   const found = await recordsOf(context, seasonParkingApplication, ids);
   const applications = new Map(found.map((one) => [one.id, one]));
@@ -84,9 +84,9 @@ async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[])
   const recipients = decision ? await applicantsOf(tx, found) : await buildingTeams(tx, records);
   const messages = records.flatMap((record) => {
     const application = applications.get(record.seasonParkingApplicationId);
-    const remark = what === 'reject' ? record.rejectRemark : what === 'approve' ? record.approveRemark : undefined;
+    const remark = operation === 'reject' ? record.rejectRemark : operation === 'approve' ? record.approveRemark : undefined;
     return messagesTo(recipients.get(decision ? record.seasonParkingApplicationId : record.id), {
-      template: decision ? 'instanceDecided' : what === 'withdraw' ? 'instanceWithdrawn' : 'instanceSubmitted',
+      template: decision ? 'instanceDecided' : operation === 'withdraw' ? 'instanceWithdrawn' : 'instanceSubmitted',
       params: {
         ...factsOf(record, config.publicUrl, page, remark),
         referenceNo: application?.referenceNo ?? '',
@@ -104,7 +104,7 @@ export const instanceRules = rulesFor(seasonParkingInstance, {
   parent: seasonParkingApplication,
   actions: { createRenewal: ask, createChangeOfVehicle: ask, approve: refuseParked },
   afterWrite: async (context, rows) => {
-    if (context.what === 'approve') await writeBack(context, rows);
+    if (context.operation === 'approve') await writeBack(context, rows);
     await tell(context, rows);
   },
 });

@@ -104,8 +104,8 @@ export const promotionRules = rulesFor(promotion, {
   },
   afterWrite: async (context, rows) => {
     for (const row of rows) {
-      if (context.what === 'update' || context.what === 'updateRedemptionOption') await moveExpiry(context, row);
-      if (context.what === 'terminate') await revokeClaims(context, row);
+      if (context.operation === 'update' || context.operation === 'updateRedemptionOption') await moveExpiry(context, row);
+      if (context.operation === 'terminate') await revokeClaims(context, row);
     }
   },
   acts: { claim, like, view },

@@ -26,6 +26,6 @@ async function keepRollback(context: RuleContext, { before, record }: WrittenRow
 export const redemptionRules = rulesFor(promotionRedemption, {
   beforeCreate: judgeClaims,
   afterWrite: async (context, rows) => {
-    if (context.what === 'revoke') for (const row of rows) await keepRollback(context, row);
+    if (context.operation === 'revoke') for (const row of rows) await keepRollback(context, row);
   },
 });

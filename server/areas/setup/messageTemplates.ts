@@ -36,8 +36,8 @@ async function written({ model, reach, record, body }: RecordContext) {
   const texts: Texts = { subject: given.subject ?? null, body: given.body ?? null };
   requireKnown(texts, placeholdersOf(about, tell));
   const sample = sampleRecord(about, tell, reach.today);
-  const what = tell.on[0] as string;
-  const said = textsOf({ entity: about, reach, what, zone: reach.zone }, step, tell, sample, {
+  const operation = tell.on[0] as string;
+  const said = textsOf({ entity: about, reach, operation, zone: reach.zone }, step, tell, sample, {
     own: { ...texts, sendsMail: true },
   });
   return { ...said, buildingId: record.officeCentreId as number };

@@ -9,8 +9,8 @@ export const mailRules = rulesFor(mail, {
       for (const { values } of rows) Object.assign(values, { queuedDate: new Date().toISOString(), nextAttemptDate: null });
     },
   },
-  afterWrite: async ({ tx, what }, rows) => {
-    if (what !== 'resend') return;
+  afterWrite: async ({ tx, operation }, rows) => {
+    if (operation !== 'resend') return;
     await sendAgain(
       tx,
       rows.map(({ record }) => record.id),

@@ -18,8 +18,8 @@ export const tenantRules = rulesFor(tenant, {
         if (values.active !== before.active) values.deactivatedDate = values.active ? null : reach.today;
     },
   },
-  afterWrite: async ({ tx, what }, rows) => {
-    if (what !== 'updateStatus') return;
+  afterWrite: async ({ tx, operation }, rows) => {
+    if (operation !== 'updateStatus') return;
     for (const { record } of rows) if (!record.active) await revokeSessions(tx, { officeCentreId: record.id });
   },
 });

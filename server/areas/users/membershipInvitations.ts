@@ -163,8 +163,8 @@ export const userInvitationRules = rulesFor(userInvitation, {
       }
     },
   },
-  afterWrite: async ({ tx, config, locale, reach, what }, rows) => {
-    if (what !== 'resend') return;
+  afterWrite: async ({ tx, config, locale, reach, operation }, rows) => {
+    if (operation !== 'resend') return;
     const known = await knownPeople(
       tx,
       rows.map(({ record }) => record.username),

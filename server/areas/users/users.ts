@@ -100,7 +100,7 @@ export const adding = {
   divertedTo: { entity: 'user-invitations', takenBackBy: 'withdraw' },
   takeBack: forgetStrangers,
   afterWrite: async (context, rows) => {
-    if (context.what === 'create') await joinNew(context, rows);
+    if (context.operation === 'create') await joinNew(context, rows);
   },
 } satisfies RulesOf<PersonEntity, PersonEntity>;
 
@@ -109,7 +109,7 @@ export const userRules = rulesFor(user, {
   afterWrite: async (context, rows) => {
     await adding.afterWrite(context, rows);
     const added = rows.map(({ record, linked }) => ({ userId: record.id, tag: linked.tag }));
-    if (context.what === 'create') await keepTags(context, added);
+    if (context.operation === 'create') await keepTags(context, added);
   },
   beforeUpdate: async (context, rows) => {
     await requireChangeable(context, rows);

@@ -66,9 +66,9 @@ export async function decideByLink(context: LinkedContext) {
     const values = approved
       ? { status: 'APPROVED', approvedDate: new Date().toISOString(), needsBuilding: false }
       : { status: 'REJECTED', rejectedDate: new Date().toISOString(), rejectRemark: remark };
-    const what = approved ? 'approve' : 'reject';
-    await writeBySystem(tx, { ...within, entity: visit.name }, visitId, what, values);
-    const rule = { ...within, entity: model.entity(visit.name), locale, what, writing: true };
+    const operation = approved ? 'approve' : 'reject';
+    await writeBySystem(tx, { ...within, entity: visit.name }, visitId, operation, values);
+    const rule = { ...within, entity: model.entity(visit.name), locale, operation, writing: true };
     await settle(rule, [visitId]);
     return false;
   });

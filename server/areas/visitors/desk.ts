@@ -189,9 +189,19 @@ export async function takeScan(
   if (!mine) return answer('WRONG_PLACE');
   const key = `${type}:${requestKey}`;
   if (held.checkInKey === key) return answer(null, true);
-  const write = async (what: string, values: Record<string, unknown>) => {
-    await writeBySystem(tx, { model, config, reach, origin, entity: visit.name }, held.id, what, values);
-    const rule: RuleContext = { tx, model, config, entity: model.entity(visit.name), reach, locale, origin, what, writing: true };
+  const write = async (operation: string, values: Record<string, unknown>) => {
+    await writeBySystem(tx, { model, config, reach, origin, entity: visit.name }, held.id, operation, values);
+    const rule: RuleContext = {
+      tx,
+      model,
+      config,
+      entity: model.entity(visit.name),
+      reach,
+      locale,
+      origin,
+      operation,
+      writing: true,
+    };
     await settle(rule, [held.id]);
   };
   const by = reach.session.userId || null;

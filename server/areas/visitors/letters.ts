@@ -106,13 +106,13 @@ export async function addressOf(
 
 /** Writes to the visitors of these visits what they have not been told yet; `resend` says it again. */
 export async function tellVisitors(context: RuleContext, ids: readonly number[]): Promise<void> {
-  const { tx, config, reach, what } = context;
+  const { tx, config, reach, operation } = context;
   const together = new Map<string, { template: Template; to: string; visits: Letter[] }>();
   for (const one of await lettersOf(tx, ids)) {
     const template = templateFor(one);
     const isOver = Date.parse(one.endAt) <= Date.now();
     if (!template || isOver || !one.email || !isPlainAddress(one.email)) continue;
-    if (saidOf(template, one) === one.toldAs && what !== 'resend') continue;
+    if (saidOf(template, one) === one.toldAs && operation !== 'resend') continue;
     const key = `${template} ${one.email.toLowerCase()}`;
     const letter = together.get(key) ?? { template, to: one.email, visits: [] };
     letter.visits.push(one);

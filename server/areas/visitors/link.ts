@@ -128,13 +128,23 @@ async function step(
   tx: Transaction,
   record: RecordRow,
   zone: string,
-  what: string,
+  operation: string,
   values: Record<string, unknown>,
 ) {
   const { model, config, origin, locale } = context;
   const reach = visitorReach(record, zone);
-  await writeBySystem(tx, { model, config, reach, origin, entity: visit.name }, record.id, what, values);
-  const rule: RuleContext = { tx, model, config, entity: model.entity(visit.name), reach, locale, origin, what, writing: true };
+  await writeBySystem(tx, { model, config, reach, origin, entity: visit.name }, record.id, operation, values);
+  const rule: RuleContext = {
+    tx,
+    model,
+    config,
+    entity: model.entity(visit.name),
+    reach,
+    locale,
+    origin,
+    operation,
+    writing: true,
+  };
   await settle(rule, [record.id]);
 }
 

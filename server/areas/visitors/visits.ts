@@ -165,15 +165,15 @@ export const visitRules = rulesFor(visit, {
     if (!context.writing) return;
     const ids = rows.map(({ record }) => record.id);
     await settle(context, ids);
-    if (context.what === 'create') for (const row of rows) await addMembers(context, row);
+    if (context.operation === 'create') for (const row of rows) await addMembers(context, row);
   },
   afterSeries: async (context, ids) => {
-    const { tx, what } = context;
-    if (what === 'create' && ids.length > MAX_VISIT_DATES)
+    const { tx, operation } = context;
+    if (operation === 'create' && ids.length > MAX_VISIT_DATES)
       throw new AppError('validation', { fields: { repeats: { code: 'recurrence.tooMany', params: { max: MAX_VISIT_DATES } } } });
     const all = await tx.query<{ id: number }>(sql`
       select id from visits where id = any(${sql.param([...ids])}::bigint[])
-        or (${what === 'create'} and series in (select series from visits where id = any(${sql.param([...ids])}::bigint[]) and series is not null)) order by start_at, id`);
+        or (${operation === 'create'} and series in (select series from visits where id = any(${sql.param([...ids])}::bigint[]) and series is not null)) order by start_at, id`);
     await tellVisitors(
       context,
       all.map(({ id }) => id),

@@ -45,7 +45,7 @@ export interface RuleContext {
   locale: LocaleCode;
   origin: Origin;
   /** `create`, `update`, `delete` or the name of the action. */
-  what: string;
+  operation: string;
   /** False while rows are only checked, as in the first step of an upload: what a rule writes is rolled back. */
   writing: boolean;
   /** Names the change of a series that this record is part of: its first record and that one's version. */

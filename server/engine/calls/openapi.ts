@@ -52,10 +52,10 @@ function listQuery(entity: Entity): JsonSchema {
   };
 }
 
-function body(entity: Entity, what: string): JsonSchema {
-  const names = inputNames(entity, what);
+function body(entity: Entity, operation: string): JsonSchema {
+  const names = inputNames(entity, operation);
   const field = (name: string) => entity.fields[name] as Field;
-  const makesRecord = isNew(entity, what);
+  const makesRecord = isNew(entity, operation);
   const withDefault = (one: Field): JsonSchema =>
     makesRecord && one.default !== undefined ? { ...fieldSchema(one), default: one.default } : fieldSchema(one);
   const one = { type: 'string', format: 'uuid' };
@@ -78,7 +78,7 @@ function body(entity: Entity, what: string): JsonSchema {
       .filter(
         (name) =>
           !uuidKey(name, field(name)) &&
-          isRequired(entity, what, name) &&
+          isRequired(entity, operation, name) &&
           !field(name).when &&
           !(makesRecord && field(name).default !== undefined),
       )
@@ -87,16 +87,16 @@ function body(entity: Entity, what: string): JsonSchema {
 }
 
 /** The same for several records. */
-function severalBody(entity: Entity, what: string): JsonSchema {
-  const { properties, required, ...rest } = body(entity, what) as { properties: object; required: string[] };
+function severalBody(entity: Entity, operation: string): JsonSchema {
+  const { properties, required, ...rest } = body(entity, operation) as { properties: object; required: string[] };
   const ids = { type: 'array', items: { type: 'integer' } };
   const { version: _, ...input } = properties as Record<string, JsonSchema>;
   return { ...rest, properties: { ids, ...input }, required: ['ids', ...required] };
 }
 
 /** The same for several records that are listed, or for all that a filter finds, as the preview has counted them. */
-function bulkBody(entity: Entity, { kind, action }: Call, what: string): JsonSchema {
-  const form = kind === 'delete' ? { type: 'object', additionalProperties: false } : body(entity, what);
+function bulkBody(entity: Entity, { kind, action }: Call, operation: string): JsonSchema {
+  const form = kind === 'delete' ? { type: 'object', additionalProperties: false } : body(entity, operation);
   const { properties, required, ...rest } = form as { properties?: object; required?: string[] };
   const key: JsonSchema =
     entity.api.key === 'uuid' ? { anyOf: [{ type: 'integer' }, { type: 'string', format: 'uuid' }] } : { type: 'integer' };
@@ -185,7 +185,7 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 /** Fastify's `schema` of a call, used by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
-  const what = kind === 'view' || kind === 'options' ? kind : labelOfCall(call);
+  const operation = kind === 'view' || kind === 'options' ? kind : labelOfCall(call);
   const forMany = isBulk(call);
   const writes = method !== 'GET' && hasForm(call) && !forMany;
   // The preview of an action on all that a filter finds takes the parameters of the list.
@@ -195,7 +195,7 @@ export function operationOf(call: Call): Record<string, unknown> {
   const description = saidOf(call);
   return {
     tags: [entity.area],
-    summary: `${entity.name}: ${what}${call.permission ? ` (${[call.permission, ...(call.orHolding ?? [])].join(' or ')})` : ''}`,
+    summary: `${entity.name}: ${operation}${call.permission ? ` (${[call.permission, ...(call.orHolding ?? [])].join(' or ')})` : ''}`,
     ...(description ? { description } : {}),
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
@@ -208,9 +208,9 @@ export function operationOf(call: Call): Record<string, unknown> {
     ...(kind === 'results'
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
-    ...(writes ? { body: body(entity, what) } : {}),
-    ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, what) } : {}),
-    ...(kind === 'several' ? { body: severalBody(entity, what) } : {}),
+    ...(writes ? { body: body(entity, operation) } : {}),
+    ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, operation) } : {}),
+    ...(kind === 'several' ? { body: severalBody(entity, operation) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE' && !forMany
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }

@@ -13,7 +13,7 @@ import { aboveOf, holdOf, type LimitContext, lockNumbers, type Step } from './ho
 
 /** Does somebody type the number into a form of the record above? */
 const isTyped = (above: Entity, field: string): boolean =>
-  ['update', ...Object.keys(above.actions)].some((what) => inputNames(above, what).includes(field));
+  ['update', ...Object.keys(above.actions)].some((operation) => inputNames(above, operation).includes(field));
 
 /** What the record above gets back by a step, by its id; what is taken is below zero. */
 function movesOf({ entity }: Pick<LimitContext, 'entity'>, limit: Limit, { was, will }: Step): [number, number][] {

@@ -25,8 +25,8 @@ import { buildingOf, recipientsBy } from './recipients.ts';
 import { type About, textsOf } from './texts.ts';
 
 /** Is anybody told of this at all? */
-export const notificationsOf = ({ notifications = {} }: Notifying, what: string): [string, EntityNotification][] =>
-  Object.entries(notifications).filter(([, { on }]) => on.includes(what));
+export const notificationsOf = ({ notifications = {} }: Notifying, operation: string): [string, EntityNotification][] =>
+  Object.entries(notifications).filter(([, { on }]) => on.includes(operation));
 
 /** The record's page in the portal, or that of the record above it; the portal's first page where neither has one. */
 function pageOf(model: RuleContext['model'], entity: Entity, record: RecordRow): string {
@@ -105,9 +105,9 @@ async function notifyAuthor(
   { name, notification, record, link, buildingId }: Unsent,
   { to, why }: Refused,
 ) {
-  const { tx, entity, reach, what } = context;
+  const { tx, entity, reach, operation } = context;
   const messageKey = why === 'STOPPED' ? 'errors.outsideStopped' : 'errors.outsideOften';
-  if (notification.asked?.includes(what)) {
+  if (notification.asked?.includes(operation)) {
     if (why === 'STOPPED') throw new AppError('notAllowedNow', { messageKey });
     throw new AppError('tooMany', { messageKey, headers: { 'retry-after': String(LOCK_SECONDS) } });
   }
@@ -130,8 +130,8 @@ export async function notifyPeople(
   context: RuleContext,
   rows: readonly { record: { id: number }; before?: RecordRow }[],
 ): Promise<void> {
-  const { tx, model, entity, reach, what, writing, untold, seriesCount } = context;
-  const due = notificationsOf(entity, what);
+  const { tx, model, entity, reach, operation, writing, untold, seriesCount } = context;
+  const due = notificationsOf(entity, operation);
   if (!due.length || !writing || untold) return;
   for (const { record: changed, before } of rows) {
     // All of it, whatever the caller may read: each text names what its readers may know.
@@ -140,6 +140,6 @@ export async function notifyPeople(
     const zone = (buildingId !== null && (await findPlace(tx, { id: buildingId }))?.zone) || reach.zone;
     for (const [name, notification] of due)
       if (matches(notification.when, record, { today: reach.today }))
-        await notifyOf(context, { entity, reach, what, zone, seriesCount }, name, notification, record, before);
+        await notifyOf(context, { entity, reach, operation, zone, seriesCount }, name, notification, record, before);
   }
 }

@@ -21,6 +21,6 @@ export function sampleRecord(entity: Entity, notification: EntityNotification, t
     if (numbered) return `${(field as unknown as { prefix: string }).prefix}-${today.slice(0, 4)}-00042`;
     return inAllLanguages(entity, name);
   };
-  const remarks = notification.on.flatMap((what) => entity.actions[what]?.remark ?? []);
+  const remarks = notification.on.flatMap((operation) => entity.actions[operation]?.remark ?? []);
   return Object.fromEntries([...factNames(entity, notification), ...remarks].map((name) => [name, typicalOf(name)])) as RecordRow;
 }

@@ -16,7 +16,7 @@ import type { RuleContext } from '../areas/rules.ts';
 import { choiceLabel } from '../records/choiceLabel.ts';
 import type { RecordRow } from '../records/record.ts';
 
-export type About = Pick<RuleContext, 'entity' | 'reach' | 'what' | 'seriesCount'> & {
+export type About = Pick<RuleContext, 'entity' | 'reach' | 'operation' | 'seriesCount'> & {
   /** The time zone of the record's building. */
   zone: string;
 };
@@ -25,10 +25,10 @@ export type About = Pick<RuleContext, 'entity' | 'reach' | 'what' | 'seriesCount
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'longText', 'email', 'phone', 'localized']);
 
 /** The field is a tenant's own text: no mail to somebody who has not agreed to it repeats it. */
-function isTenants({ entity, reach, what }: About, name: string): boolean {
+function isTenants({ entity, reach, operation }: About, name: string): boolean {
   const field = entity.fields[name];
   if (!field || !entity.scope.tenant || field.system || !WRITTEN.has(field.kind)) return false;
-  const isOfActor = what === 'create' && reach.session.side !== 'tenant';
+  const isOfActor = operation === 'create' && reach.session.side !== 'tenant';
   return !isOfActor && (!field.writableBy || field.writableBy.includes('tenant'));
 }
 
@@ -65,8 +65,8 @@ function wordsOf({ entity, zone }: About, record: RecordRow, name: string, local
 }
 
 /** The reason that came with the action, as the record keeps it. */
-function remarkOf({ entity, what }: About, record: RecordRow, locale: LocaleCode, before?: RecordRow): string {
-  const action = entity.actions[what];
+function remarkOf({ entity, operation }: About, record: RecordRow, locale: LocaleCode, before?: RecordRow): string {
+  const action = entity.actions[operation];
   const status = entity.states && before ? String(before[entity.states.field]) : '';
   const field = action?.inState?.[status]?.remark ?? action?.remark;
   const value = field && record[field];

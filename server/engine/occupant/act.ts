@@ -203,7 +203,7 @@ async function doByArea(
   const { locale = fallbackLocale } = context;
   const rule = context.model.rules(entity).acts?.[act];
   if (!rule) throw new Error(`${entity.name}: no area does '${act}'`);
-  return rule({ ...context, tx, entity, locale, what: act, writing: true }, record, body);
+  return rule({ ...context, tx, entity, locale, operation: act, writing: true }, record, body);
 }
 
 /** The first time: true. Afterwards the row stays as it is. */

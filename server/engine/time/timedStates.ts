@@ -95,7 +95,7 @@ async function changeAndTell(due: Due, timed: Timed, day?: Day): Promise<number[
     reach,
     locale: fallbackLocale,
     origin: {},
-    what: name,
+    operation: name,
     writing: true,
   };
   if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved, context);

@@ -28,5 +28,5 @@ export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
 /** How its rows are written, with their shared context. `writing`: they are being written now. */
 export const ruleContext = (tx: Transaction, context: UploadContext, writing: boolean): RuleContext => {
   const { model, config, entity, reach, locale, origin } = context;
-  return { tx, model, config, entity, reach, locale, origin, writing, what: formOf(context.upload) };
+  return { tx, model, config, entity, reach, locale, origin, writing, operation: formOf(context.upload) };
 };

@@ -102,7 +102,7 @@ async function takeBackDiverted(tx: Transaction, context: UploadContext, upload:
 
 /** Sets back what the rows have changed, in a few statements, with the rules of an update. */
 async function setBack(tx: Transaction, context: UploadContext, rows: readonly Written[]): Promise<Map<number, Code>> {
-  const bulk = { ...ruleContext(tx, context, true), what: 'update' };
+  const bulk = { ...ruleContext(tx, context, true), operation: 'update' };
   const records = await readRecords(
     bulk,
     rows.map(({ recordId }) => recordId),

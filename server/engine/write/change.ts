@@ -48,48 +48,48 @@ interface Changed {
 }
 
 /**
- * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
+ * Writes a form (`operation` is `update`) or runs an action on a record, in the caller's transaction.
  * @throws AppError notFound, stale (with the current record), notAllowedNow, validation
  */
 export async function changeRecord(
   tx: Transaction,
   context: WriteContext,
-  what: string,
+  operation: string,
   key: string | number | undefined,
   body: unknown,
 ): Promise<Changed> {
   const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange, untold } = context;
-  const action = entity.actions[what];
-  const given = requireBody(entity, what, await withIds(tx, model, entity, what, body, reach), reach);
+  const action = entity.actions[operation];
+  const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, body, reach), reach);
   await lockAbove(tx, model, entity, key);
   const before = await lock(tx, context, key, !action?.readersMay);
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);
   else requireOpen(context, entity.allow?.update, before);
-  requireAhead(context, what, given, before);
+  requireAhead(context, operation, given, before);
 
   // The audit log has the whole change, whoever may read what of it.
   const isPartial = keepsActs(entity, model.entity, reach.session);
   const whole = () => loadRecord(tx, model, entity, wholeReach(reach), sql`t.id = ${before.id}`);
   const was = isPartial ? await whole() : before;
 
-  const { values, linked } = formValues(entity, what, given, reach);
+  const { values, linked } = formValues(entity, operation, given, reach);
   const within = reachOfRecord(entity, before, reach);
-  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, within));
+  refuseProblems(await referenceProblems(tx, model, entity, operation, { ...values, ...linked }, before, within));
   if (action && !action.parentMoves)
     refuseProblems(problemsAgainst(entity, action, values, parentIn(entity, before) ?? {}, reach));
   const parent = action && (await lockParent(tx, model, entity, action, before, reach));
   if (action) {
     Object.assign(values, actionValues(entity, action, before, reach));
-    keepRemark(entity, what, values, before);
+    keepRemark(entity, operation, values, before);
   }
   const renewed = action ? renewedBy(action) : [];
   const codes = await newCodes(tx, entity, values, reach, { names: renewed, before });
 
   const rules = model.rules(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesChange, untold };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, operation, writing: true, seriesChange, untold };
   const row: AnyRow = { before, parent: parent?.record, values, linked, codes, problems: {} };
-  await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
+  await askOne(action ? rules.actions?.[operation] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
   await askOne(setInstants, rule, row);
   await placeAnew(tx, entity, values, before, reach);
@@ -99,13 +99,13 @@ export async function changeRecord(
   await updateRecord({ tx, model, entity, reach }, before.id, values);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
-  if (parent) await moveParent(tx, model, parent, what, reach, origin);
+  if (parent) await moveParent(tx, model, parent, operation, reach, origin);
   const changes = [
     ...changesBetween(entity, was, isPartial ? await whole() : after),
     ...secrets,
     ...renewals(entity, renewed, was),
   ];
-  await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes });
+  await audit(tx, { entity, recordId: before.id, action: operation, reach, origin, changes });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
   return { before, after: { ...after, ...codes } };
 }
@@ -136,7 +136,7 @@ export async function removeRecord(
   requireOpen(context, entity.allow?.delete, before);
   // Before the deletion, while its owners can still be read.
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, operation: 'delete', writing: true };
   const { remove } = model.rules(entity);
   const giveBack = await whatIsHeld({ tx, model, entity, reach }, [before.id]);
   await askOne(remove, rule, { before, values: {}, linked: {}, problems: {} });

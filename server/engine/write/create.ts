@@ -73,21 +73,21 @@ const inNewBuilding = (context: WriteContext): WriteContext =>
 export async function createRecord(
   tx: Transaction,
   context: WriteContext,
-  what: string,
+  operation: string,
   body: unknown,
 ): Promise<RecordRow | Diverted> {
   const { model, entity, reach } = context;
   requireOwner(entity, reach);
-  const whole = withDefaults(entity, what, body ?? {}, reach.session);
-  const given = requireBody(entity, what, await withIds(tx, model, entity, what, whole, reach), reach);
-  const action = entity.actions[what];
-  const { values, linked } = formValues(entity, what, given, reach);
+  const whole = withDefaults(entity, operation, body ?? {}, reach.session);
+  const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, whole, reach), reach);
+  const action = entity.actions[operation];
+  const { values, linked } = formValues(entity, operation, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
-  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
+  refuseProblems(await referenceProblems(tx, model, entity, operation, { ...values, ...linked }, undefined, reach));
   await storeHandlers(tx, model, entity, values, context.locale);
   if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
-  return storeNew(tx, context, what, { values, linked, parent });
+  return storeNew(tx, context, operation, { values, linked, parent });
 }
 
 /** What is known of a new record; `parent` is locked, and its state changes with it. */
@@ -101,7 +101,7 @@ export interface NewValues {
 export async function storeNew(
   tx: Transaction,
   context: WriteContext,
-  what: string,
+  operation: string,
   { values, linked, parent }: NewValues,
 ): Promise<RecordRow | Diverted> {
   const { model, config, entity, reach, origin, locale = fallbackLocale, untold } = context;
@@ -111,10 +111,10 @@ export async function storeNew(
   const codes = await newCodes(tx, entity, values, reach);
 
   const rules = model.rules(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, untold };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, operation, writing: true, untold };
   const row: AnyRow = { parent: parent?.record, values, linked, codes, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
-  await askOne(rules.actions?.[what], rule, row);
+  await askOne(rules.actions?.[operation], rule, row);
   await setFirstStates(rule, [row]);
   clearInapplicable(entity, values, undefined, reach);
   await askOne(setInstants, rule, row);
@@ -128,8 +128,8 @@ export async function storeNew(
   const id = await insertRecord({ tx, model, entity, reach }, values);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   await countAnswers(tx, model, entity, stored, reach);
-  if (parent) await moveParent(tx, model, parent, what, reach, origin);
-  await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
+  if (parent) await moveParent(tx, model, parent, operation, reach, origin);
+  await audit(tx, { entity, recordId: id, action: operation, reach, origin, changes: changesBetween(entity, undefined, stored) });
   await announce(tx, { model, entity, kind: 'create', records: [stored], reach });
   return { ...stored, ...codes };
 }

@@ -38,16 +38,21 @@ export function requireAllowed(call: NeedsOfCall, reach: Reach): void {
 }
 
 /** The body, validated by the form's own schema: no unknown key, nothing coerced. */
-export function requireBody(entity: Entity, what: string, body: unknown, reach: Reach): Record<string, unknown> {
+export function requireBody(entity: Entity, operation: string, body: unknown, reach: Reach): Record<string, unknown> {
   const given = body ?? {};
-  refuseProblems(problemsOf(bodySchema(entity, what, reach.session), given));
+  refuseProblems(problemsOf(bodySchema(entity, operation, reach.session), given));
   return given as Record<string, unknown>;
 }
 
 /** What the body of a change can be asked only beside the present record: a new time must not be in the past, a text has the placeholders of its record. */
-export function requireAhead({ entity, reach }: Asked, what: string, body: Readonly<Record<string, unknown>>, before: RecordRow) {
+export function requireAhead(
+  { entity, reach }: Asked,
+  operation: string,
+  body: Readonly<Record<string, unknown>>,
+  before: RecordRow,
+) {
   if (!Object.values(entity.fields).some(isAhead) && !entity.validate?.some(needsRecord)) return;
-  refuseProblems(problemsOf(bodySchema(entity, what, reach.session, before), body));
+  refuseProblems(problemsOf(bodySchema(entity, operation, reach.session, before), body));
 }
 
 /** The record of a write, and its caller. */

@@ -49,7 +49,7 @@ export async function moveParent(
   tx: Transaction,
   model: Model,
   parent: Parent,
-  what: string,
+  operation: string,
   reach: Reach,
   origin: Origin,
 ): Promise<void> {
@@ -58,6 +58,13 @@ export async function moveParent(
   if (record[status] === next) return;
   await updateRecord({ tx, model, entity, reach }, record.id, { [status]: next });
   const after = await loadRecord(tx, model, entity, reach, sql`t.id = ${record.id}`);
-  await audit(tx, { entity, recordId: record.id, action: what, reach, origin, changes: changesBetween(entity, record, after) });
+  await audit(tx, {
+    entity,
+    recordId: record.id,
+    action: operation,
+    reach,
+    origin,
+    changes: changesBetween(entity, record, after),
+  });
   await announce(tx, { model, entity, kind: 'update', records: [record, after], reach });
 }

@@ -51,15 +51,15 @@ export interface Made {
  * judged by itself, and those that cannot be had are named: they refuse the series, or are left out where the body asks for it.
  * @throws AppError as `createRecord`, and validation where the rule makes no dates or too many; duplicate where dates cannot be had
  */
-export async function createSeries(tx: Transaction, context: WriteContext, what: string, body: unknown): Promise<Made> {
+export async function createSeries(tx: Transaction, context: WriteContext, operation: string, body: unknown): Promise<Made> {
   const { entity, reach } = context;
   const { recurrence } = entity;
   const rule = (body as Record<string, unknown> | null)?.[recurrence?.field ?? ''];
-  if (recurrence?.adds !== what || rule === undefined || rule === null)
-    return { record: await createRecord(tx, context, what, body), skipped: [] };
-  const whole = withDefaults(entity, what, body, reach.session);
-  const given = requireBody(entity, what, await withIds(tx, context.model, entity, what, whole, reach), reach);
-  return storeSeries(tx, context, what, given, (within, values) => createRecord(tx, within, what, values));
+  if (recurrence?.adds !== operation || rule === undefined || rule === null)
+    return { record: await createRecord(tx, context, operation, body), skipped: [] };
+  const whole = withDefaults(entity, operation, body, reach.session);
+  const given = requireBody(entity, operation, await withIds(tx, context.model, entity, operation, whole, reach), reach);
+  return storeSeries(tx, context, operation, given, (within, values) => createRecord(tx, within, operation, values));
 }
 
 /**
@@ -69,7 +69,7 @@ export async function createSeries(tx: Transaction, context: WriteContext, what:
 export async function storeSeries(
   tx: Transaction,
   context: WriteContext,
-  what: string,
+  operation: string,
   given: Readonly<Record<string, unknown>>,
   make: (context: WriteContext, values: Record<string, unknown>) => Promise<RecordRow | Diverted>,
 ): Promise<Made> {
@@ -105,7 +105,7 @@ export async function storeSeries(
   const skipped = judgeRefused(context, refused, made.length, recurrence.skips ? given[recurrence.skips] === true : false);
   const record = made[0] as RecordRow | Diverted;
   const ids = made.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (record.id !== null) await tellOnce(tx, context, what, record as RecordRow, ids);
+  if (record.id !== null) await tellOnce(tx, context, operation, record as RecordRow, ids);
   return { record, skipped };
 }
 
@@ -162,9 +162,9 @@ export function namedDates(left: readonly LeftOut[], locale: LocaleCode): string
 }
 
 /** People are told of a series once, of its first record. */
-async function tellOnce(tx: Transaction, context: WriteContext, what: string, { id, before }: Told, ids: readonly number[]) {
+async function tellOnce(tx: Transaction, context: WriteContext, operation: string, { id, before }: Told, ids: readonly number[]) {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
-  const rule = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesCount: ids.length };
+  const rule = { tx, model, config, entity, reach, locale, origin, operation, writing: true, seriesCount: ids.length };
   await model.rules(entity).afterSeries?.(rule, ids);
   await notifyPeople(rule, [{ record: { id }, before }]);
 }
@@ -184,7 +184,7 @@ async function leftOut(tx: Transaction, { model, reach }: WriteContext, rule: Re
 async function otherOnes(
   tx: Transaction,
   { model, entity, reach }: WriteContext,
-  what: string,
+  operation: string,
   before: RecordRow,
   part: SeriesPart,
 ): Promise<number[]> {
@@ -192,7 +192,7 @@ async function otherOnes(
   const column = (name: string) => columnOf('t', storedColumn(entity, name) as string);
   const series = before[recurrence?.series ?? ''] as string | null;
   if (!series) return [];
-  const { moves, when } = entity.actions[what] ?? {};
+  const { moves, when } = entity.actions[operation] ?? {};
   const date = column(seriesDate(entity));
   // They stand below the same record, by which they are found fast.
   const [above] = aboveNames(api.under);
@@ -221,7 +221,7 @@ async function otherOnes(
 export async function changeSeries(
   tx: Transaction,
   context: WriteContext,
-  what: string,
+  operation: string,
   key: string | number | undefined,
   body: unknown,
   part: SeriesPart = 'following',
@@ -235,15 +235,15 @@ export async function changeSeries(
   const isMoved = typeof values[date] === 'string';
   const change = async (id: number) => {
     const own = isMoved ? await ownTimes(tx, whole, id, from, values) : {};
-    await changeRecord(tx, byId, what, id, { ...values, ...own });
+    await changeRecord(tx, byId, operation, id, { ...values, ...own });
   };
-  const others = await otherOnes(tx, context, what, from, part);
+  const others = await otherOnes(tx, context, operation, from, part);
   // Where they keep a time from others, each goes to a place that the next one has left.
   const isLater = isMoved && startsAtInstant(entity) && String(values[date]) > String(from[date]);
   if (isLater) for (const id of others.toReversed()) await change(id);
-  const changed = await changeRecord(tx, whole, what, key, body);
+  const changed = await changeRecord(tx, whole, operation, key, body);
   if (!isLater) for (const id of others) await change(id);
-  await tellOnce(tx, context, what, { id: from.id, before: changed.before }, [from.id, ...others]);
+  await tellOnce(tx, context, operation, { id: from.id, before: changed.before }, [from.id, ...others]);
   return changed;
 }
 

@@ -93,14 +93,14 @@ export async function referenceProblems(
   tx: Queryable,
   model: Model,
   entity: Entity,
-  what: string,
+  operation: string,
   values: Values,
   before: Values | undefined,
   reach: Reach,
 ): Promise<Record<string, Message>> {
   const record = { ...before, ...values };
   const problems: Record<string, Message> = {};
-  for (const name of inputNames(entity, what, reach.session)) {
+  for (const name of inputNames(entity, operation, reach.session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const isMoved = isAnyOf(field) && before?.[field.module] !== record[field.module];

@@ -61,14 +61,14 @@ export async function withIds(
   tx: Queryable,
   model: Model,
   entity: Entity,
-  what: string,
+  operation: string,
   body: unknown,
   reach: Reach,
 ): Promise<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent: Record<string, unknown> = { ...body };
   const problems: Record<string, Message> = {};
-  for (const name of inputNames(entity, what, reach.session)) {
+  for (const name of inputNames(entity, operation, reach.session)) {
     const field = entity.fields[name] as Named;
     const key = uuidKey(name, field);
     if (!key || !Object.hasOwn(sent, key)) continue;

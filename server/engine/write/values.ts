@@ -17,13 +17,13 @@ type Values = Record<string, unknown>;
 /** The fields of a form as values: an absent one is cleared, a boolean gets its default. */
 export function formValues(
   entity: Entity,
-  what: string,
+  operation: string,
   body: Readonly<Values>,
   reach: Reach,
 ): { values: Values; linked: Values } {
   const values: Values = {};
   const linked: Values = {};
-  for (const name of inputNames(entity, what, reach.session)) {
+  for (const name of inputNames(entity, operation, reach.session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const given = body[key];

@@ -17,14 +17,14 @@ interface Context extends Pick<WriteContext, 'model' | 'config' | 'origin'> {
 }
 
 /**
- * @param what its name in the history, a text of the entity's actions; what `notifications` on that name is told
+ * @param operation its name in the history, a text of the entity's actions; what `notifications` on that name is told
  * @param values to store, by wire key
  */
 export async function writeBySystem(
   tx: Transaction,
   { model, config, reach, origin, entity: name }: Context,
   id: number,
-  what: string,
+  operation: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const entity = model.entity(name);
@@ -32,9 +32,9 @@ export async function writeBySystem(
   const before = await read();
   await updateRecord({ tx, model, entity, reach }, id, { ...values });
   const after = await read();
-  await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  await audit(tx, { entity, recordId: id, action: operation, reach, origin, changes: changesBetween(entity, before, after) });
   const locale: LocaleCode = fallbackLocale;
-  const told = { tx, model, config, entity, reach, origin, what, locale, writing: true };
+  const told = { tx, model, config, entity, reach, origin, operation, locale, writing: true };
   await notifyPeople(told, [{ record: { id }, before }]);
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
 }

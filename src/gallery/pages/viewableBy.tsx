@@ -34,7 +34,7 @@ export default function ViewableBy() {
         onSubmit={(values: Record<string, unknown>) => setSent(bodyOf(entity, 'create', session, values))}
         disableInvalidFormNotification
       >
-        <FormFields entity={entity} what="create" names={names} narrow />
+        <FormFields entity={entity} operation="create" names={names} narrow />
         <Button type="submit" variant="contained" sx={{ mt: 2 }}>
           Save
         </Button>

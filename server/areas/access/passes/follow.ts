@@ -38,7 +38,8 @@ export async function endPasses(tx: Transaction, context: Context, leaving: read
   const at = new Date().toISOString();
   const stamp = { unassignedDate: at, unassignedUserId: context.reach.session.userId || null };
   for (const { id, entity } of held) {
-    const write = (what: string, values: object) => writeBySystem(tx, { ...context, entity }, id, what, { ...stamp, ...values });
+    const write = (operation: string, values: object) =>
+      writeBySystem(tx, { ...context, entity }, id, operation, { ...stamp, ...values });
     if (entity === 'hid-passes') {
       const [pass] = await tx.query<{ credentialNo: string; passStatus: string }>(
         sql`select credential_no as "credentialNo", pass_status as "passStatus" from hid_passes where id = ${id} for update`,

@@ -112,7 +112,7 @@ export const accessPinCodeRules = rulesFor(accessPinCode, {
     unassign: take,
   },
   afterWrite: (async (context: RuleContext, rows: readonly AnyWritten[]) => {
-    const type = TRANSACTIONS[context.what as keyof typeof TRANSACTIONS];
+    const type = TRANSACTIONS[context.operation as keyof typeof TRANSACTIONS];
     if (type) await note(context, type, rows);
   }) as never,
   timed: {

@@ -101,18 +101,18 @@ function wantedOf({ status, attendees, invited }: Invited): string[] {
   return status === UNDECIDED ? invited.filter((one) => attendees.includes(one)) : [];
 }
 
-type What = 'bookingInvitation' | 'bookingInvitationCancelled';
+type Template = 'bookingInvitation' | 'bookingInvitationCancelled';
 /** What one address is told of bookings, in one mail. */
 interface Letter {
   to: string;
-  what: What;
+  template: Template;
   bookings: Invited[];
 }
 
-function fileOf(booking: Invited, to: string, what: What, config: RuleContext['config'], isPlain: boolean) {
+function fileOf(booking: Invited, to: string, template: Template, config: RuleContext['config'], isPlain: boolean) {
   const facility = readIn(booking.facility, fallbackLocale);
   const title = booking.title && !(isPlain && booking.isTenants) ? booking.title : facility;
-  const isCancelled = what === 'bookingInvitationCancelled';
+  const isCancelled = template === 'bookingInvitationCancelled';
   const status = isCancelled ? 'CANCELLED' : booking.status === UNDECIDED ? 'TENTATIVE' : 'CONFIRMED';
   const method: CalendarMethod = isCancelled ? 'CANCEL' : 'REQUEST';
   const event: CalendarEvent = {
@@ -127,7 +127,7 @@ function fileOf(booking: Invited, to: string, what: What, config: RuleContext['c
   };
 }
 
-function orderOf({ to, what, bookings }: Letter, config: RuleContext['config']) {
+function orderOf({ to, template, bookings }: Letter, config: RuleContext['config']) {
   const first = bookings[0] as Invited;
   const [from, until] = [localAt(first.zone, Date.parse(first.startAt)), localAt(first.zone, Date.parse(first.endAt))];
   const others = bookings.length - 1;
@@ -141,10 +141,10 @@ function orderOf({ to, what, bookings }: Letter, config: RuleContext['config']) 
     others: others ? `+ ${others}` : '',
     place: [first.floorNo, first.building].filter(Boolean).join(', '),
   };
-  const files = (isPlain: boolean) => bookings.slice(0, MAX_FILES).map((one) => fileOf(one, to, what, config, isPlain));
+  const files = (isPlain: boolean) => bookings.slice(0, MAX_FILES).map((one) => fileOf(one, to, template, config, isPlain));
   const order: MailOrder = {
     to,
-    template: what,
+    template,
     params,
     locale: fallbackLocale,
     attachments: files(false),
@@ -180,10 +180,10 @@ export async function inviteAttendees(context: RuleContext, ids: readonly number
   const { tx, config, reach } = context;
   const bookings = (await bookingsOf(tx, ids)).filter(({ status }) => !OVER.includes(status));
   const letters = new Map<string, Letter>();
-  const write = (to: string, what: What, booking: Invited) => {
-    const letter = letters.get(`${what} ${to}`) ?? { to, what, bookings: [] };
+  const write = (to: string, template: Template, booking: Invited) => {
+    const letter = letters.get(`${template} ${to}`) ?? { to, template, bookings: [] };
     letter.bookings.push(booking);
-    letters.set(`${what} ${to}`, letter);
+    letters.set(`${template} ${to}`, letter);
   };
   for (const booking of bookings) {
     const [wanted, said] = [wantedOf(booking), saidOf(booking)];

@@ -157,7 +157,7 @@ export const bookingRules = rulesFor(facilityBooking, {
   afterWrite: async (context, rows) => {
     await followMoney(context, rows);
     if (!context.untold) await inviteAttendees(context, idsOf(rows));
-    if (FREES.has(context.what)) await offerFreed(context, rows.flatMap(facilitiesOf));
+    if (FREES.has(context.operation)) await offerFreed(context, rows.flatMap(facilitiesOf));
   },
   afterSeries: inviteAttendees,
 });

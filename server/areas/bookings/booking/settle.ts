@@ -17,25 +17,25 @@ export async function settleDue(context: RuleContext, facilityId: number, userId
   const { tx, model, config, origin, reach } = context;
   const within = sql`(t.facility_id = ${facilityId} or t.user_id = ${userId})`;
   await changeDueNow(context, model.entity(facilityBooking.name), 'lapseUnpaid', within);
-  const due = await tx.query<{ id: number; what: string; status: string }>(sql`
+  const due = await tx.query<{ id: number; operation: string; status: string }>(sql`
     select t.id, case when t.status = 'CONFIRMED' and t.check_in_until <= now() then 'noShow' when t.status = 'CONFIRMED' then 'complete'
-        when t.status = 'CHECKED_IN' then 'completeAfterCheckIn' else 'lapse' end as what,
+        when t.status = 'CHECKED_IN' then 'completeAfterCheckIn' else 'lapse' end as operation,
       case when t.status = 'CONFIRMED' and t.check_in_until <= now() then 'NO_SHOW' when t.status = 'PENDING_APPROVAL' then 'REJECTED'
         else 'COMPLETED' end as status
     from facility_bookings t
     where t.status in ('PENDING_APPROVAL', 'CONFIRMED', 'CHECKED_IN') and (t.facility_id = ${facilityId} or t.user_id = ${userId})
       and (t.end_at <= now() or (t.status = 'CONFIRMED' and t.check_in_until <= now()))
     order by t.id for update skip locked`);
-  for (const { id, what, status } of due)
+  for (const { id, operation, status } of due)
     await writeBySystem(
       tx,
       { model, config, origin, entity: facilityBooking.name, reach: systemReach(SYSTEM, reach.today) },
       id,
-      what,
+      operation,
       { status },
     );
   await giveBackLater(
     tx,
-    due.filter(({ what }) => what === 'lapse').map(({ id }) => id),
+    due.filter(({ operation }) => operation === 'lapse').map(({ id }) => id),
   );
 }

@@ -156,7 +156,7 @@ type Kept = Received & { atProvider: number };
 export async function settle(
   context: RuleContext,
   id: number,
-  { what, reason, failed = false }: { what: string; reason: RefundReason; failed?: boolean },
+  { operation, reason, failed = false }: { operation: string; reason: RefundReason; failed?: boolean },
 ): Promise<void> {
   const { tx } = context;
   const [booking] = await tx.query<Booking & object>(sql`
@@ -193,14 +193,14 @@ export async function settle(
     ...(due > 0 && !failed ? {} : { paymentUrl: null, paymentUrlExpiry: null }),
     ...(due > 0 ? {} : { creditUntil: null }),
   };
-  await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, what, values);
+  await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, operation, values);
 }
 
 /** A payment has been decided: the booking has been paid, or the money goes back where it has come too late. */
 export const bookingPaid: PaidRule = async (context, id, { outcome, late, byHand }) => {
   if (outcome === 'REFUNDED' && !byHand) return;
-  const what = { PAID: 'paid', FAILED: 'notPaid', REFUNDED: 'refund' }[outcome];
-  await settle(context, id, { what, reason: late ? 'TOO_LATE' : 'CANCELLED', failed: outcome === 'FAILED' });
+  const operation = { PAID: 'paid', FAILED: 'notPaid', REFUNDED: 'refund' }[outcome];
+  await settle(context, id, { operation, reason: late ? 'TOO_LATE' : 'CANCELLED', failed: outcome === 'FAILED' });
 };
 
 const AFTER: Readonly<Record<string, RefundReason>> = {
@@ -212,10 +212,10 @@ const AFTER: Readonly<Record<string, RefundReason>> = {
 
 /** After a change by a person: the payment begins, or what is too much goes back. */
 export async function followMoney(context: RuleContext, rows: readonly Written[]): Promise<void> {
-  const { what } = context;
+  const { operation } = context;
   for (const { record } of rows) {
     const { id, referenceNo, tenantId, dueAmount, payUntil } = record;
-    if (what === 'pay')
+    if (operation === 'pay')
       await beginPayment(context, {
         payee: 'BOOKING',
         id,
@@ -224,9 +224,9 @@ export async function followMoney(context: RuleContext, rows: readonly Written[]
         amount: dueAmount ?? null,
         until: payUntil ? String(payUntil) : null,
       });
-    const reason = AFTER[what];
-    if (reason && netOf(record) > 0) await settle(context, id, { what: 'refund', reason });
-    else if (what === 'waiveFee') await settle(context, id, { what: 'refund', reason: 'WAIVED' });
+    const reason = AFTER[operation];
+    if (reason && netOf(record) > 0) await settle(context, id, { operation: 'refund', reason });
+    else if (operation === 'waiveFee') await settle(context, id, { operation: 'refund', reason: 'WAIVED' });
   }
 }
 
@@ -237,7 +237,7 @@ export async function takeNoFee(context: RuleContext, id: number, remark: string
   if (!owed) return;
   const values = { feeWaivedDate: new Date().toISOString(), feeWaivedUserId: reach.session.userId, feeWaiveRemark: remark };
   await writeBySystem(tx, { ...context, entity: facilityBooking.name }, id, 'waiveFee', values);
-  await settle(context, id, { what: 'refund', reason: 'WAIVED' });
+  await settle(context, id, { operation: 'refund', reason: 'WAIVED' });
 }
 
 interface Over {
@@ -269,8 +269,8 @@ export const settleBookingJob: Job<Over, DomainJobContext> = {
     const entity = model.entity(facilityBooking.name);
     const locale: LocaleCode = fallbackLocale;
     await db.transaction((tx) =>
-      settle({ tx, model, config, entity, reach, locale, origin: {}, what: 'refund', writing: true }, bookingId, {
-        what: 'refund',
+      settle({ tx, model, config, entity, reach, locale, origin: {}, operation: 'refund', writing: true }, bookingId, {
+        operation: 'refund',
         reason: 'CANCELLED',
       }),
     );

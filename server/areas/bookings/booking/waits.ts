@@ -72,8 +72,8 @@ interface Waiting extends Span {
 /** Ends what time has ended: offers that nobody has taken, and waiting for a time that has begun, or that the person has by now. */
 async function endWaits(context: Context, facilityId: number): Promise<void> {
   const { tx } = context;
-  const due = await tx.query<{ id: number; what: string; status: string; bookingId: number | null }>(sql`
-    select w.id, case when b.id is not null then 'take' when w.status = 'OFFERED' then 'lapse' else 'over' end as what,
+  const due = await tx.query<{ id: number; operation: string; status: string; bookingId: number | null }>(sql`
+    select w.id, case when b.id is not null then 'take' when w.status = 'OFFERED' then 'lapse' else 'over' end as operation,
       case when b.id is not null then 'BOOKED' when w.status = 'OFFERED' then 'EXPIRED' else 'ENDED' end as status, b.id as "bookingId"
     from facility_waits w left join lateral (
       select id from facility_bookings b where b.facility_id = w.facility_id and b.user_id = w.user_id and b.holds
@@ -81,16 +81,16 @@ async function endWaits(context: Context, facilityId: number): Promise<void> {
     where w.facility_id = ${facilityId} and w.status in ('WAITING', 'OFFERED')
       and (b.id is not null or w.start_at <= now() or (w.status = 'OFFERED' and w.offer_until <= now()))
     order by w.id for update of w skip locked`);
-  for (const { id, what, status, bookingId } of due)
-    await write(context, id, what, { status, ...(bookingId ? { bookingId } : {}) });
+  for (const { id, operation, status, bookingId } of due)
+    await write(context, id, operation, { status, ...(bookingId ? { bookingId } : {}) });
 }
 
-const write = ({ tx, model, config, origin, reach }: Context, id: number, what: string, values: Record<string, unknown>) =>
+const write = ({ tx, model, config, origin, reach }: Context, id: number, operation: string, values: Record<string, unknown>) =>
   writeBySystem(
     tx,
     { model, config, origin, entity: facilityWait.name, reach: systemReach(SYSTEM, reach.today) },
     id,
-    what,
+    operation,
     values,
   );
 
@@ -203,7 +203,7 @@ export const waitRules = rulesFor(facilityWait, {
   actions: { offer: each(offer), take: each(take) },
   // What one lets go is the next one's.
   afterWrite: async (context, rows) => {
-    if (context.what === 'leave')
+    if (context.operation === 'leave')
       await offerFreed(
         context,
         rows.map(({ record }) => record.facilityId),

@@ -17,7 +17,7 @@ export const notificationRules = rulesFor(notification, {
   },
   afterWrite: async (context, rows) => {
     // Whether it begins or goes on: the order is part of the same transaction.
-    if (context.what === 'send' || context.what === 'resume') await orderSending(context.tx, idsOf(rows));
+    if (context.operation === 'send' || context.operation === 'resume') await orderSending(context.tx, idsOf(rows));
   },
   timed: { begin: (tx, ids) => orderSending(tx, ids) },
 });

@@ -46,11 +46,11 @@ const requireNow = (allowed: boolean): void => {
   if (!allowed) throw new AppError('notAllowedNow');
 };
 
-const act = (tx: Transaction, { config, model, entity, origin }: LinkedContext, seat: Seat, what: string, body: object) =>
+const act = (tx: Transaction, { config, model, entity, origin }: LinkedContext, seat: Seat, operation: string, body: object) =>
   changeRecord(
     tx,
     { config, model, origin, entity: { ...entity, api: { ...entity.api, key: 'id' } }, reach: guestReach(seat) },
-    what,
+    operation,
     seat.id,
     body,
   );

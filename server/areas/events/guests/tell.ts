@@ -12,12 +12,12 @@ export async function tellGuest(
 ): Promise<void> {
   const { id, hostId, guestEmail } = record;
   if (hostId === null || hostId === undefined || !guestEmail) return;
-  const { tx, what, reach } = context;
-  if (what === 'create') return inviteGuest(context, { id, guestEmail });
+  const { tx, operation, reach } = context;
+  if (operation === 'create') return inviteGuest(context, { id, guestEmail });
   const hadSeat = (holdsSeat as readonly string[]).includes(before?.status ?? '');
   const hasSeat = (holdsSeat as readonly string[]).includes(record.status ?? '');
   if (!hadSeat || hasSeat || reach.session.userId === 0) return;
-  const remark = (what === 'remove' ? record.removeRemark : record.cancelRemark) ?? '';
+  const remark = (operation === 'remove' ? record.removeRemark : record.cancelRemark) ?? '';
   await mailGuests(tx, context, 'guestCancelled', [id], { remark });
 }
 

@@ -128,7 +128,7 @@ async function recordRollback(context: RuleContext, { record }: Written): Promis
 
 export const redemptionRules = rulesFor(opcPromoCodeRedemption, {
   afterWrite: async (context, rows) => {
-    if (context.what !== 'rollBack') return;
+    if (context.operation !== 'rollBack') return;
     for (const row of rows) await recordRollback(context, row);
   },
 });

@@ -65,7 +65,7 @@ export function ProfileForm() {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {translate('channels.profileText')}
         </Typography>
-        <RestoredDraft what="profile" onRebase={() => undefined} />
+        <RestoredDraft form="profile" onRebase={() => undefined} />
         {errors.root ? (
           <Alert severity="error" sx={{ mb: 2 }}>
             {errors.root.message}

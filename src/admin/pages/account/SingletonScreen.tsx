@@ -54,7 +54,7 @@ export function SingletonScreen({ name, hint = 'singletonHint', head, tail }: Pr
         <FormPage
           key={String(data.version)}
           entity={entity}
-          what="update"
+          operation="update"
           record={data}
           back="/today"
           saveLabel={translate('kit.save')}

@@ -25,8 +25,9 @@ const notByKeys: Readonly<Record<string, string>> = {
   tooltips: 'is driven by keys, mouse and finger already',
 };
 
-/** What a pointer does in its own way is gone through with it, too; with `E2E_ALL` everything is. */
-const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
+/** What a pointer does in its own way is gone through with it; with `E2E_ALL` everything is, and these by keys, too. */
+const byPointer = ['images', 'reorder', 'qrScanner'];
+const isFull = Boolean(process.env.E2E_ALL);
 /** What is looked at with axe, dialog by dialog, finds the demo data as it is made: nothing on that server decides anything. */
 const looks = ['accessibility', 'listsDialogs', 'listsWidths', 'shellPopups'].map((name) => `${name}.spec.ts`);
 
@@ -63,6 +64,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
+  // Variants of what another test goes through, on the same screen or with the same widget.
+  ...(isFull ? {} : { grepInvert: /@variant/ }),
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULT ?? 'test-results/e2e.json' }]],
   use: {
@@ -95,20 +98,20 @@ export default defineConfig({
   // what two can share, so that both end together.
   workers: 2,
   projects: [
-    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...(process.env.E2E_ALL ? [] : byBoth), ...looks, ...apart] },
+    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...(isFull ? [] : byBoth), ...looks, ...apart] },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
     { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     {
       name: 'kit',
       workers: 1,
-      testMatch: kitFiles(process.env.E2E_ALL ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
+      testMatch: kitFiles(isFull ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
       use: { baseURL: origin(port + 2) },
     },
     {
       name: 'kitKeyboard',
       workers: 1,
       testMatch: kitFiles(['*']),
-      testIgnore: kitFiles(Object.keys(notByKeys)),
+      testIgnore: kitFiles([...Object.keys(notByKeys), ...(isFull ? [] : byPointer)]),
       use: { baseURL: origin(port + 3) },
     },
     { name: 'apart', testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },

@@ -21,10 +21,16 @@ let broken = false;
 /** What is said about it at the end. */
 const failures = [];
 
+/** How long each step took, in the order of the steps. */
+const durations = [];
+const timed = (title, since) => durations.push(`${title} ${Math.round((Date.now() - since) / 1000)} s`);
+
 /** Runs one step; its JSON report, if it writes one, is added to the total. */
 function step(title, args, { report, env = {} } = {}) {
   process.stdout.write(`\n── ${title}\n`);
+  const since = Date.now();
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  timed(title, since);
   if (status !== 0) broken = true;
   if (!report) return;
   if (!existsSync(report)) {
@@ -57,7 +63,9 @@ async function sideBySide(steps) {
         started.on('close', (status) => resolve({ title, status, text: Buffer.concat(lines).toString() }));
       }),
   );
+  const since = Date.now();
   const ended = await Promise.all(running);
+  timed(steps.map(([title]) => title).join(', '), since);
   for (const { title, text } of ended) process.stdout.write(`\n── ${title}\n${text}`);
   const failed = ended.filter(({ status }) => status !== 0);
   if (failed.length > 0) broken = true;
@@ -101,5 +109,6 @@ if (total.skipped || total.flaky)
 process.stdout.write(failureList(failures));
 // `.ci/run` has several runs, and says at its end what failed in any of them.
 if (process.env.FAILURES) appendFileSync(process.env.FAILURES, failures.map((one) => `${one}\n`).join(''));
+process.stdout.write(`\nTook: ${durations.join('; ')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(broken || total.failed > 0 ? 1 : 0);

@@ -18,4 +18,9 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   storage: 'about files',
   fileRange: 'about the bytes of files',
   fmFormPdf: 'about what is drawn into a file',
+  areaCalls: 'who may call is asked before the database',
+  http: 'about headers, limits and documents',
+  appSignIn: 'about tokens and what they open; sessions are in auth.test.ts',
+  facePictures: 'about pictures',
+  bulkUploadReading: 'about what files hold',
 };

@@ -18,7 +18,11 @@ const DEVELOPMENT: readonly (readonly [string, string, string])[] = [
   ['PORTAL_PORT', '`npm run dev`', 'Port of the portal that reloads as files change; 5173 without it.'],
   ['TEST_DATABASE_URL', 'API tests', 'A PostgreSQL server to test on; `scripts/withPostgres.mjs` starts one and sets it.'],
   ['CHROMIUM_PATH', '`npm test`', 'The browser of the end-to-end tests, when it is not to be found or installed.'],
-  ['E2E_ALL', '`npm test`', '`1` also goes through every widget with the mouse.'],
+  [
+    'E2E_ALL',
+    '`npm test`',
+    '`1` also goes through the variants of journeys (`@variant`), and through every widget with the mouse.',
+  ],
   ['E2E_PORT', 'Playwright', 'First of the ports that the end-to-end tests use.'],
   ['CRASH_ROUNDS', 'API tests', 'How often the crash test kills the server.'],
 ];

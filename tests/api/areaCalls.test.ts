@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { bulkCallOf, callsOf, isForMany } from '#schemas/kernel/calls/calls.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { buildApp } from '#server/app.ts';
 import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, startApi } from './harness.ts';
+import { inTurn } from './shapes.ts';
 import { centreUuid } from './world.ts';
 
 const whereAmI = (path: string): AreaCall => ({
@@ -104,14 +106,16 @@ it('every call of the areas requires sign-in and exactly its declared permission
   );
   const known = people.filter(({ answer }) => answer.status === 200);
   expect(known.length).toBeGreaterThan(5);
-  for (const call of own) {
+  const gate = ({ answer: { data } }: (typeof known)[number], call: (typeof own)[number]) =>
+    `${(data as unknown as Session).side} ${refusalOf(data as never, call) ?? 'open'}`;
+  for (const [turn, call] of own.entries()) {
     const path = call.path
       .replace('{officeCentreId}', String(api.world.here.building))
       .replace('{officeCentreUuid}', centreUuid(api.world.here.building))
       .replace(/\{\w+\}/g, '999999999');
     const nobody = await (await api.as('nobody')).call(call.method, path, call.method === 'GET' ? undefined : {});
     expect([call.path, nobody.status]).toEqual([call.path, 401]);
-    for (const { name, client, answer } of known) {
+    for (const { name, client, answer } of inTurn(known, (one) => gate(one, call), turn)) {
       const refusal = refusalOf(answer.data as never, call);
       const { status } = await client.call(call.method, path, call.method === 'GET' ? undefined : {});
       if (refusal) expect([name, call.path, status]).toEqual([name, call.path, 403]);

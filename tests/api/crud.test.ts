@@ -214,16 +214,15 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     const names = inputNames(entity, 'update', actor.session);
     const others = Object.entries(entity.fields).filter(([name]) => !names.includes(name));
     const before = await fingerprint(entity);
-    for (const key of [
+    const keys = [
       ...others.map(([name, field]) => wireKey(name, field)),
-      'id',
-      'uuid',
-      'createdDate',
-      'updatedUserId',
-      'position',
-    ]) {
-      const answer = await send(actor, update as Call, record, { ...body, [key]: record[key] ?? 1 });
-      expect(answer, key).toMatchObject({ status: 422, errors: { [key]: { code: 'unknownField' } } });
+      ...['id', 'uuid', 'createdDate', 'updatedUserId', 'position'],
+    ];
+    for (const some of [keys, ...keys.slice(0, 1).map((key) => [key])]) {
+      const strange = Object.fromEntries(some.map((key) => [key, record[key] ?? 1]));
+      const answer = await send(actor, update as Call, record, { ...body, ...strange });
+      const named = Object.fromEntries(some.map((key) => [key, { code: 'unknownField' }]));
+      expect(answer).toMatchObject({ status: 422, errors: named });
     }
     expect(await fingerprint(entity)).toEqual(before);
   });

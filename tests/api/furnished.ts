@@ -11,8 +11,13 @@ import { makeProduct } from '#server/product.ts';
 import { dayOf, nameFor, type Template } from './database.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Everything that decides what is made, besides the tables. */
-const sources = (): string[] => [
+let known: string[] | undefined;
+/** Everything that decides what is made, besides the tables; the same for every file of a worker. */
+const sources = (): string[] => {
+  known ??= readSources();
+  return known;
+};
+const readSources = (): string[] => [
   readFileSync(join(import.meta.dirname, 'world.ts'), 'utf8'),
   // The version of pg-boss, which makes the tables of the jobs.
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),

@@ -134,8 +134,8 @@ const [withBody, withKey, withQuery, reading] = [
   new Set(params.map(({ call }) => call)),
   alike(calls.filter((call) => !isWrite(call))),
 ];
-/** The router knows the methods of a path, before there is a record: one call for each path, of a record that does not exist. */
-const onPath = new Set([...new Map(calls.map((call) => [call.path, call])).values()]);
+/** The router knows the methods of a path, before there is a record: a path of each shape, with a record that does not exist. */
+const onPath = alike([...new Map(calls.map((call) => [call.path, call])).values()]);
 const isDated = (call: Call, name: string) => /^date/.test(call.entity.fields[name]?.kind ?? '');
 const isOneAtATime = ({ entity }: Call) => Object.values(entity.limits ?? {}).some(({ period }) => period);
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };

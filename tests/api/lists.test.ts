@@ -31,7 +31,7 @@ let stage: Stage;
 /** Every status twice: with dates before today and after it; more than the ten of the first page in any case. */
 const rowsOf = ({ states, fields }: Entity): number =>
   Math.max(12, 2 * ((states && (fields[states.field] as EnumField).values.length) ?? 0));
-/** On PostgreSQL, where they are repeated, one of each way to sort, to filter and to count. */
+/** The ways to sort, to filter and to count. */
 const featuresOf = (entity: Entity): string[] => [
   ...sortable(entity).map((name) => `sort ${entity.fields[name]?.kind}`),
   ...listFilters(entity).map((filter) => {
@@ -44,7 +44,7 @@ const featuresOf = (entity: Entity): string[] => [
   `search ${searchFields(entity).length > 0}`,
 ];
 const every = entities.filter((entity) => entity.api.verbs.list);
-const lists = process.env.TEST_DATABASES === 'differing' ? oneOfEach(every, featuresOf) : every;
+const lists = oneOfEach(every, featuresOf);
 const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
 /** The building's admin, unless others do what the list is about: those who install its doors. */
 const reader = (entity: Entity): Promise<Actor> =>

@@ -9,7 +9,7 @@ import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { partiesOf } from './parties.ts';
 import { entities, startRegistry } from './registry.ts';
-import { oneOfEach, shapeOfRoute } from './shapes.ts';
+import { inTurn, oneOfEach, shapeOfRoute } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 import { centreUuid, worldAddOns, worldServices } from './world.ts';
 
@@ -72,15 +72,10 @@ const whole = new Set(oneOfEach(calls, (call) => [shapeOfRoute(call)]));
  * Everybody, for the first call of each shape. The others pass the same gate with another permission: of the people whom it lets in on a
  * side, and of those whom it refuses for a reason, one after the other asks, so that everybody asks many calls.
  */
-function askedBy(call: Call): typeof people {
+function askedBy(call: Call): readonly (typeof people)[number][] {
   if (whole.has(call)) return people;
-  const groups = new Map<string, typeof people>();
-  for (const person of people) {
-    const key = `${person.side} ${refusalOf(gateOf(person), needsOfCall(call)) ?? 'open'}`;
-    groups.set(key, [...(groups.get(key) ?? []), person]);
-  }
-  const turn = calls.indexOf(call);
-  return [...groups.values()].map((group) => group[turn % group.length] as (typeof people)[number]);
+  const gate = (person: Person) => `${person.side} ${refusalOf(gateOf(person), needsOfCall(call)) ?? 'open'}`;
+  return inTurn(people, gate, calls.indexOf(call));
 }
 
 /** The records of a module: without one in the query, nobody gets an answer. */

@@ -34,8 +34,8 @@ const MORE = [
   "'; drop table users; --",
 ];
 const naughty = [...strings, ...MORE];
-/** Forms run the same code: of many, each takes every third string of the list, another third than the one before it. */
-const naughtyFor = (turn: number) => (isFull ? naughty : [...strings.filter((_, at) => at % 3 === turn % 3), ...MORE]);
+/** Forms run the same code: of many, each takes every sixth string of the list, another sixth than the one before it. */
+const naughtyFor = (turn: number) => (isFull ? naughty : [...strings.filter((_, at) => at % 6 === turn % 6), ...MORE]);
 
 /** How a text becomes a value of the kind, and the value that is read back. */
 const kinds: Partial<Record<FieldKind, (text: string) => unknown>> = {

@@ -23,6 +23,14 @@ export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly
   });
 }
 
+/** Of those alike, one after the other: another one in each turn, so that all are asked, each by some calls. All of them in a full run. */
+export function inTurn<T>(all: readonly T[], groupOf: (one: T) => string, turn: number): readonly T[] {
+  if (isFull) return all;
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  return [...groups.values()].map((group) => group[turn % group.length] as T);
+}
+
 /** What the server distinguishes before it reads a record or a form: the handler, the path parameters, the owner of the rows. */
 export const shapeOfRoute = ({ entity, kind, method, path, step, upload, download }: Call): string =>
   JSON.stringify([

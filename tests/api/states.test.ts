@@ -145,6 +145,8 @@ const actions = oneOfEach(
   entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call)),
   (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)],
 );
+/** The version is compared before an area's rules are asked. */
+const shaped = new Set(oneOfEach(actions, (call) => [shapeOfCall(call)]));
 describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
   const action = call.action as Action;
@@ -261,7 +263,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  it('is rejected on an outdated version', async () => {
+  itIf(shaped.has(call))('is rejected on an outdated version', async () => {
     const ready = await anyScene(call);
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint(entity);

@@ -103,7 +103,11 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     const foreign = Object.entries(entity.fields)
       .filter(([name]) => !inputNames(entity, operation, actor.session).includes(name))
       .map(([name, field]) => wireKey(name, field));
-    for (const key of ['surprise', 'id', 'createdDate', ...foreign]) {
+    const strange = ['surprise', 'id', 'createdDate', ...foreign];
+    const all = await send(actor, call, record, { ...body, ...Object.fromEntries(strange.map((key) => [key, 1])) });
+    const named = Object.fromEntries(strange.map((key) => [key, { code: 'unknownField' }]));
+    expect(all).toMatchObject({ status: 422, code: 'validation', errors: named });
+    for (const key of [strange[0], strange.at(-1)] as string[]) {
       const answer = await send(actor, call, record, { ...body, [key]: 1 });
       expect(answer, key).toMatchObject({ status: 422, code: 'validation', errors: { [key]: { code: 'unknownField' } } });
     }

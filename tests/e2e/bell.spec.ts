@@ -43,7 +43,7 @@ test('a notice appears in the bell of another browser at once, and is read in bo
   await elsewhere.context().close();
 });
 
-test('all notices are marked read at once, on a phone, too', async ({ page }) => {
+test('all notices are marked read at once, on a phone, too', { tag: '@variant' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin);
   const title = `Lift check ${unused()}`;
@@ -57,7 +57,9 @@ test('all notices are marked read at once, on a phone, too', async ({ page }) =>
   expect(await problemsOn(page, { frame: true })).toEqual([]);
 });
 
-test('a bell that cannot be loaded leaves the page as it is, and comes when there is a connection', async ({ page }) => {
+test('a bell that cannot be loaded leaves the page as it is, and comes when there is a connection', { tag: '@variant' }, async ({
+  page,
+}) => {
   let isCut = true;
   await page.route('**/assets/NoticesButton-*.js', (route) => (isCut ? route.abort() : route.continue()));
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('NoticesButton'));

@@ -229,7 +229,7 @@ const others = [
   },
 ];
 for (const { what, name, rows } of others)
-  test(`${name} are imported from a spreadsheet, each step on a page of its own`, async ({ page }) => {
+  test(`${name} are imported from a spreadsheet, each step on a page of its own`, { tag: '@variant' }, async ({ page }) => {
     await signIn(page, buildingAdmin, `/upload/${name}`);
     await choose(page, `${name}.xlsx`, bookOf(rows(unused())));
     await page.getByRole('button', { name: 'Check 2 rows' }).click();

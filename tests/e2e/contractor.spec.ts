@@ -126,7 +126,7 @@ test('a contractor fills in and signs on a phone, building and MCST approve, and
   expect(pdf.toString('latin1').replaceAll('\n', ' ')).toMatch(/\/Subtype \/Image \/Width 900 \/Height 300/);
 });
 
-test('whoever cannot draw types the name', async ({ page }) => {
+test('whoever cannot draw types the name', { tag: '@variant' }, async ({ page }) => {
   const { building, at, form, path } = await write(page);
   await page.goto(path);
   await page.getByLabel('Mobile number').fill('+6591230000');

@@ -83,7 +83,7 @@ test('a signed-in person sees the invitation on every page and can answer it on 
   await theirs.context().close();
 });
 
-test('a withdrawn invitation can no longer be accepted', async ({ page }) => {
+test('a withdrawn invitation can no longer be accepted', { tag: '@variant' }, async ({ page }) => {
   const person = await known(page);
   await signIn(page, tenantAdmin);
   const path = await addByForm(page, person);

@@ -83,7 +83,7 @@ test('a row opens by click and by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/parking\/carparks\/\d+$/);
 });
 
-test('columns can be chosen and the choice is remembered', async ({ page }) => {
+test('columns can be chosen and the choice is remembered', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/parking/carparks');
   await page.getByRole('button', { name: 'Choose columns' }).click();
   await page.getByRole('button', { name: 'Default columns' }).click();
@@ -113,7 +113,7 @@ test('the portal makes requests to its own host only', async ({ page }) => {
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('a tab of other records offers to add and upload those, or nothing', async ({ page }) => {
+test('a tab of other records offers to add and upload those, or nothing', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/users');
   const add = page.getByRole('link', { name: 'Add user' });
   const upload = page.getByRole('button', { name: 'Upload', exact: true });

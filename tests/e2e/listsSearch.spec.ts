@@ -22,7 +22,7 @@ test('the search box names the fields it searches, and finds records by the name
   await expect(page.getByRole('columnheader', { name: 'Tenant' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('two filter values chosen in quick succession are both kept', async ({ page }) => {
+test('two filter values chosen in quick succession are both kept', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Role' }).click();
@@ -40,7 +40,7 @@ test('two filter values chosen in quick succession are both kept', async ({ page
   });
 });
 
-test('a record page has a title while the record is loading', async ({ page }) => {
+test('a record page has a title while the record is loading', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   let open = (): void => undefined;
@@ -74,7 +74,9 @@ async function holdShortcuts(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('a key that is pressed before the shortcuts are there does what it is for once they are', async ({ page }) => {
+test('a key that is pressed before the shortcuts are there does what it is for once they are', { tag: '@variant' }, async ({
+  page,
+}) => {
   const arrive = await holdShortcuts(page);
   await page.goto('/users');
   await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -86,7 +88,9 @@ test('a key that is pressed before the shortcuts are there does what it is for o
   await expect(page).toHaveURL(({ pathname }) => pathname === '/users');
 });
 
-test('the palette opens by its key before its code is there, with what was typed meanwhile', async ({ page }) => {
+test('the palette opens by its key before its code is there, with what was typed meanwhile', { tag: '@variant' }, async ({
+  page,
+}) => {
   const arrive = await holdShortcuts(page);
   await page.goto('/users');
   await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -157,7 +161,7 @@ test('an address that changes while the portal starts is followed', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === '/tenants');
 });
 
-test('a list that is still opening does not pull back a person who has moved on', async ({ page }) => {
+test('a list that is still opening does not pull back a person who has moved on', { tag: '@variant' }, async ({ page }) => {
   // The counts that the list waits for arrive in the moment between the new address and the new page.
   await page.addInitScript(() => {
     const { fetch: ask } = window;

@@ -55,7 +55,7 @@ test('the calendar shows what is active in a month, by car park, and links to th
   await expect(bars.first()).toBeVisible();
 });
 
-test('on a phone the month is a list that shows each season parking once', async ({ page }) => {
+test('on a phone the month is a list that shows each season parking once', { tag: '@variant' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin, PATH);
   const list = page.getByRole('main').getByRole('list', { name: 'Season parking' });

@@ -91,7 +91,9 @@ test('a whole column can be cleared at once; leaving the tab with unsaved change
   await expect(box(page, 'Access passes', 'Add')).toBeChecked();
 });
 
-test('the permission grid works on a phone, and a form offers only the roles that the admin may grant', async ({ page }) => {
+test('the permission grid works on a phone, and a form offers only the roles that the admin may grant', {
+  tag: '@variant',
+}, async ({ page }) => {
   await signIn(page, tenantAdmin);
   await openGrid(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -197,7 +197,7 @@ test('a draft typed by one person is never shown to another person in the same b
   await expect(office).toHaveValue(typed);
 });
 
-test('signing out with unsaved changes asks first', async ({ page }) => {
+test('signing out with unsaved changes asks first', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, tenantAdmin, '/settings');
   await page.getByLabel('Office number').fill('+65 6999 0000');
   const signOut = async () => {

@@ -176,7 +176,7 @@ test('a building admin sets up single sign-on, and the building’s people sign 
   await other.context().close();
 });
 
-test('a failed single sign-on shows a message and links back to sign-in (R-0032)', async ({ page }) => {
+test('a failed single sign-on shows a message and links back to sign-in (R-0032)', { tag: '@variant' }, async ({ page }) => {
   const username = await somebody(page);
   await setUpByCalls(page);
 

@@ -16,7 +16,9 @@ const tile = (page: Page, kind: string) =>
 const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
 const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;
 
-test('a count on Today opens a list with the same number of rows, by mouse and by keyboard', async ({ page }) => {
+test('a count on Today opens a list with the same number of rows, by mouse and by keyboard', { tag: '@variant' }, async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin, '/today');
   await expect(heading(page)).toHaveText('Today');
   await expect(page).toHaveTitle('Today · Atrium');
@@ -78,10 +80,9 @@ test('a person for whom Today has nothing sees a friendly message', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === '/settings');
 });
 
-test('a person who decides nothing sees what others have to decide, and the provider sees where records are pending', async ({
-  browser,
-  page,
-}) => {
+test('a person who decides nothing sees what others have to decide, and the provider sees where records are pending', {
+  tag: '@variant',
+}, async ({ browser, page }) => {
   for (const [person, title] of [
     [viewer, 'Waiting for a decision'],
     [tenantAdmin, 'Your requests waiting for a decision'],

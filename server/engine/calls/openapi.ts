@@ -12,7 +12,7 @@ import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isAnyOf, isPointerList, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
-import { defaultSort, listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
+import { defaultSort, type Filter, listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
@@ -25,17 +25,18 @@ const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
 
 /** What an unasked list is narrowed to by this filter (`list.unlessAsked`). */
-function defaultOf(entity: Entity, param: string): { default?: string } {
-  const filter = listFilters(entity).find((one) => one.param === param);
-  const wanted = filter && entity.list.unlessAsked?.[filter.field];
-  if (filter?.operator === 'is' && typeof wanted === 'string') return { default: wanted };
-  return filter?.operator === 'in' && Array.isArray(wanted) ? { default: wanted.join(',') } : {};
+function defaultOf({ list }: Entity, { field, operator }: Filter): { default?: string } {
+  const wanted = list.unlessAsked?.[field];
+  if (operator === 'is' && typeof wanted === 'string') return { default: wanted };
+  return operator === 'in' && Array.isArray(wanted) ? { default: wanted.join(',') } : {};
 }
 
 function listQuery(entity: Entity): JsonSchema {
-  const params = [...listFilters(entity).map(({ param }) => param), ...Object.keys(entity.list.gathers ?? {})];
   const [sortedBy, direction] = defaultSort(entity);
-  const filters = Object.fromEntries(params.map((param) => [param, { ...text, ...defaultOf(entity, param) }]));
+  const filters = Object.fromEntries([
+    ...listFilters(entity).map((filter) => [filter.param, { ...text, ...defaultOf(entity, filter) }]),
+    ...Object.keys(entity.list.gathers ?? {}).map((param) => [param, text]),
+  ]);
   return {
     type: 'object',
     properties: {

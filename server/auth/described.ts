@@ -2,7 +2,7 @@
 import { roles, sides } from '#schemas/kernel/rights/access.ts';
 import { signInAudiences } from '#schemas/kernel/rights/session.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
-import { ANSWERS, type Answers, answering, type Returned } from '#server/openapi/answering.ts';
+import { RESPONSES, type Responses, type Returned, responding } from '#server/openapi/responses.ts';
 import { byKey, flag, listOf, moment, objectOf, orNull, partly, text, textOf, uuid, whole } from '#server/openapi/values.ts';
 import { type Body, bodyOf } from './body.ts';
 
@@ -15,7 +15,7 @@ interface Description {
   takes?: Body<string, string>;
   /** Only with a token of the portal. */
   signedIn?: boolean;
-  refusals?: Answers['refusals'];
+  refusals?: Responses['refusals'];
   headers?: Readonly<Record<string, JsonSchema>>;
   query?: Readonly<Record<string, JsonSchema>>;
 }
@@ -29,7 +29,7 @@ export const call = (summary: string, { returns, takes, signedIn, refusals, head
     ...(headers ? { headers: { type: 'object', properties: headers } } : {}),
     ...(query ? { querystring: { type: 'object', properties: query } } : {}),
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
-    [ANSWERS]: { ...answering(returns, FAILURES)[ANSWERS], refusals },
+    [RESPONSES]: { ...responding(returns, FAILURES)[RESPONSES], refusals },
   },
 });
 

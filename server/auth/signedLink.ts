@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
-import { sending } from '#server/openapi/answering.ts';
+import { sending } from '#server/openapi/responses.ts';
 import { sameSecret } from './secrets.ts';
 import { makeAccessTokens } from './session/accessToken.ts';
 

@@ -15,7 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
-import { answering, sending } from '#server/openapi/answering.ts';
+import { responding, sending } from '#server/openapi/responses.ts';
 
 /** Below the API base. */
 const PATH = '/unsubscribe';
@@ -100,19 +100,19 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { db: Database
     if (!sameSecret(proof, proofOf(await makeAccessTokens(db).key(), person, kind))) throw new AppError('notFound');
     return known;
   };
-  const described = (summary: string, answers: object) => ({ schema: { tags: ['channels'], summary, ...answers } });
-  const asks = described(
+  const described = (summary: string, responses: object) => ({ schema: { tags: ['channels'], summary, ...responses } });
+  const asking = described(
     'Asks whether mail of a kind is to be turned off, by the link of a mail',
     sending('text/html', [404, 429]),
   );
-  const acts = described('Turns mail of a kind off, by the link of a mail', answering('nothing', [404, 429]));
+  const acting = described('Turns mail of a kind off, by the link of a mail', responding('nothing', [404, 429]));
   const path = `${PATH}/:person/:kind/:proof`;
   app.register(async (scope) => {
     oneClick(scope);
-    scope.get<{ Params: Params }>(path, asks, async (request, reply) =>
+    scope.get<{ Params: Params }>(path, asking, async (request, reply) =>
       askPage(reply, request.locale, 'mail.off', wordsFor(request.locale, await check(request.params)), false),
     );
-    scope.post<{ Params: Params }>(path, acts, async (request, reply) => {
+    scope.post<{ Params: Params }>(path, acting, async (request, reply) => {
       const kind = await check(request.params);
       await turnOff(db, request.params.person, kind);
       if (request.headers.accept?.includes('text/html'))

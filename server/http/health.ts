@@ -1,7 +1,7 @@
 /** Liveness and readiness: is the process alive, and can it do its work? */
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
-import { answering } from '#server/openapi/answering.ts';
+import { responding } from '#server/openapi/responses.ts';
 import { byKey, partly, text, textOf } from '#server/openapi/values.ts';
 
 /** One dependency of the work. */
@@ -17,7 +17,10 @@ const HEALTH = partly({ status: textOf('live', 'ready'), details: byKey(text) },
 
 /** Registers `/health/live`, and `/health/ready` with the result of each check: 503 when a vital one is not `ok`. */
 export function registerHealth(api: FastifyInstance, checks: readonly Check[], isStopping: () => boolean): void {
-  const open = { config: { public: true, rateLimit: false as const }, schema: { tags: ['health'], ...answering(HEALTH, [503]) } };
+  const open = {
+    config: { public: true, rateLimit: false as const },
+    schema: { tags: ['health'], ...responding(HEALTH, [503]) },
+  };
   api.get('/health/live', open, async () => ({ success: true, data: { status: 'live' }, message: '' }));
   api.get('/health/ready', open, async () => {
     if (isStopping()) throw new AppError('unavailable', { data: { status: 'stopping' } });

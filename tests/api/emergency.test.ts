@@ -353,16 +353,16 @@ describe('everybody in the building', () => {
     );
     const isTold = ({ event, data }: LiveEvent) => event === 'change' && data.entity === 'emergency-broadcasts';
     /** The end of the emergency before may still be on its way. */
-    const notifications = (uuids: unknown[]) => (event: LiveEvent) =>
-      isTold(event) && event.data.kind === 'update' && (event.data.told as Row[]).map((row) => row.uuid).join() === uuids.join();
+    const says = (uuids: unknown[]) => (event: LiveEvent) =>
+      isTold(event) && event.data.kind === 'update' && (event.data.news as Row[]).map((row) => row.uuid).join() === uuids.join();
     const one = await make();
     for (const action of ['broadcast', 'stop-broadcast']) {
       mine?.events.splice(0);
       await act(one, action);
       // What they would ask for comes with it, to everybody as it concerns them.
       const expected = action === 'broadcast' ? [{ uuid: one.uuid, title: one.title, reply: 'NONE' }] : [];
-      const heard = await mine?.until(notifications(expected.map(({ uuid }) => uuid)));
-      expect(heard?.data).toMatchObject({ rows: null, mine: false, told: expected });
+      const heard = await mine?.until(says(expected.map(({ uuid }) => uuid)));
+      expect(heard?.data).toMatchObject({ rows: null, mine: false, news: expected });
       expect(await told(tenant)).toMatchObject(expected);
     }
     expect(other?.events.filter(isTold)).toEqual([]);
@@ -370,7 +370,7 @@ describe('everybody in the building', () => {
     mine?.events.splice(0);
     const next = await make();
     await act(next, 'broadcast');
-    await mine?.until(notifications([next.uuid]));
+    await mine?.until(says([next.uuid]));
     const team = await openLive(origin, admin.authorization);
     mine?.events.splice(0);
     await answer(next, 'SAFE', tenant);

@@ -15,7 +15,7 @@ describe('the texts of what people are told', () => {
   it.each(all.map((one) => [`${one.entity.name}.${one.name}`, one] as const))('%s', (key, { entity, tell }) => {
     const given = new Set<string>([...factNames(entity, tell), ...COMMON_FACTS]);
     for (const locale of localeCodes) {
-      const texts = ['subject', 'body'].map((part) => translate(locale, `told.${key}.${part}`));
+      const texts = ['subject', 'body'].map((part) => translate(locale, `notifications.${key}.${part}`));
       for (const text of texts) {
         expect(text, locale).not.toMatch(/^told\./);
         const used = [...text.matchAll(/%\{(\w+)\}/g)].map(([, one]) => one as string);

@@ -87,7 +87,7 @@ const validationCodes = ['rules/validate.ts', ...kindFiles].flatMap((name) =>
 const needed = [
   // What people are told at the steps of a flow.
   ...entities.flatMap(({ name, notifications = {} }) =>
-    Object.keys(notifications).flatMap((tell) => [`told.${name}.${tell}.subject`, `told.${name}.${tell}.body`]),
+    Object.keys(notifications).flatMap((tell) => [`notifications.${name}.${tell}.subject`, `notifications.${name}.${tell}.body`]),
   ),
   ...entities.flatMap(keysOf),
   ...areas.flatMap(({ widgets }) => widgets.flatMap(({ kind, code }) => (kind === 'activity' ? [] : [`today.widgets.${code}`]))),

@@ -213,9 +213,9 @@ describe('live events', () => {
     const stopHearing = hearChangesOf('units', heard);
     for (const entity of ['units', 'users', 'units']) hear(change({ entity, kind: 'update', rows: null, mine: false }));
     expect(heard).toHaveBeenCalledTimes(2);
-    const told = [{ title: { en: 'Fire' } }];
-    hear(change({ entity: 'units', kind: 'update', rows: null, mine: false, told }));
-    expect(heard).toHaveBeenLastCalledWith(told);
+    const news = [{ title: { en: 'Fire' } }];
+    hear(change({ entity: 'units', kind: 'update', rows: null, mine: false, news }));
+    expect(heard).toHaveBeenLastCalledWith(news);
     stopHearing();
     hear(change({ entity: 'units', kind: 'update', rows: null, mine: false }));
     expect(heard).toHaveBeenCalledTimes(3);

@@ -9,7 +9,7 @@
  * People with an account get a notice in the portal and, unless they have turned it off for this kind, a mail and a push message; addresses get
  * a mail. All of it is ordered in the transaction of the change, in each reader's language. Nobody is told of what they did themselves.
  *
- * The texts are `told.<entity>.<name>.subject` and `.body` (`i18n/<language>/told.ts`). They may use `%{x}` for each of `facts`, for what names the
+ * The texts are `notifications.<entity>.<name>.subject` and `.body` (`i18n/<language>/notifications.ts`). They may use `%{x}` for each of `facts`, for what names the
  * record (`naming`), and `%{actor}` and `%{remark}` (the remark of the action). A building may write its own (`message-templates`).
  */
 import type { Permission } from '../rights/catalogue.ts';

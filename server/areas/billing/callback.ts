@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/areas/rules.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { answering } from '#server/openapi/answering.ts';
+import { responding } from '#server/openapi/responses.ts';
 import type { PaymentEvent } from '#server/payments/port.ts';
 import { aboutOf } from '#server/payments/stripe.ts';
 import { askLater } from './askProvider.ts';
@@ -49,7 +49,7 @@ export function registerStripeCallback(api: FastifyInstance, { db, config }: { d
     const schema = {
       tags: ['billing'],
       summary: 'That something has become of a payment or an account, from Stripe; signed',
-      ...answering('nothing', [403, 404, 422, 429]),
+      ...responding('nothing', [403, 404, 422, 429]),
     };
     app.post('/payments/stripe', { schema }, async ({ headers, body }) => {
       const signature = headers['stripe-signature'];
@@ -77,7 +77,7 @@ export function registerPaymentCallback(
   const schema = {
     tags: ['billing'],
     summary: 'What has become of a payment, from its provider; signed',
-    ...answering('nothing', [403, 404, 422, 429]),
+    ...responding('nothing', [403, 404, 422, 429]),
   };
   app.post('/payments/callback', { schema }, async ({ headers, body }) => {
     const [at, signature] = [Number(headers['x-payment-timestamp']), headers['x-payment-signature']];

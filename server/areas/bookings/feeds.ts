@@ -25,7 +25,7 @@ import { type OccupantEntity, requirePlace, shownTo } from '#server/engine/occup
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type CalendarEvent, writeEvents } from '#server/files/ics.ts';
-import { sending } from '#server/openapi/answering.ts';
+import { sending } from '#server/openapi/responses.ts';
 import { objectOf, text, uuid } from '#server/openapi/values.ts';
 import { bookingEvent } from './booking/attendees.ts';
 

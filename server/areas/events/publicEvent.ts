@@ -14,7 +14,7 @@ import { networkOf } from '#server/auth/network.ts';
 import type { Database } from '#server/db/database.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { answering } from '#server/openapi/answering.ts';
+import { responding } from '#server/openapi/responses.ts';
 import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { isComing } from './notices.ts';
 
@@ -66,7 +66,7 @@ export function registerPublicEvents(app: FastifyInstance, { db }: { db: Databas
   const schema = {
     tags: ['links'],
     summary: 'An event that is for everybody, by its address',
-    ...answering(answered, [404, 429]),
+    ...responding(answered, [404, 429]),
   };
   app.get<{ Params: { uuid: string } }>('/event/:uuid', { schema }, async ({ params, ip }) => {
     const data = UUID.test(params.uuid) ? await publicEvent(db, params.uuid) : undefined;

@@ -11,15 +11,15 @@ import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { contractorAddress, mcstPeople } from './recipients.ts';
 import { type FormSettings, formSettings } from './settings.ts';
 import { contentHash } from './signedContent.ts';
-import { contractorAddress, mcstPeople } from './told.ts';
 
 type Form = typeof fmForm;
 /** Links of one form an hour that somebody asks for. */
 const LINKS_HOURLY = 20;
 
-/** The contractor needs a new link: earlier ones are void from now on, and the mail that follows makes it (`told.ts`). */
+/** The contractor needs a new link: earlier ones are void from now on, and the mail that follows makes it (`recipients.ts`). */
 export const newLink = ({ linkDays }: Pick<FormSettings, 'linkDays'>) => ({
   token: null,
   tokenExpiryDate: new Date(Date.now() + linkDays * DAY).toISOString(),

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 import { isPlainAddress } from '#server/mail/mail.ts';
-import { sending } from '#server/openapi/answering.ts';
+import { sending } from '#server/openapi/responses.ts';
 
 const PATH = '/mail-stop/:address/:proof';
 /** What mail programs send for a single click, and our own page's button: neither says anything. */

@@ -17,7 +17,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { withAppPaths } from '#server/files/appPaths.ts';
-import type { Returned } from '#server/openapi/answering.ts';
+import type { Returned } from '#server/openapi/responses.ts';
 import { namedIn } from '../calls/below.ts';
 import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';

@@ -16,8 +16,8 @@ import { defaultSort, type Filter, listFilters, MAX_LIMIT, sortable } from '#sch
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
-import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
-import { answersOf, answersOfFacts } from '../answers/ofCall.ts';
+import { RESPONSES, type Returned } from '#server/openapi/responses.ts';
+import { responsesOf, responsesOfFacts } from '../responses/ofCall.ts';
 import { MAX_AT_ONCE } from '../verbs/bulk.ts';
 import { saidOf } from './said.ts';
 
@@ -167,7 +167,7 @@ export function operationOfCall(
     summary: `${summary}${permission ? ` (${[permission, ...orHolding].join(' or ')})` : ''}`,
     operationId: idOf(method, path),
     security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
-    [ANSWERS]: answersOfFacts(call),
+    [RESPONSES]: responsesOfFacts(call),
     ...(inPath ? { params: inPath } : {}),
     ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),
     ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
@@ -200,7 +200,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     ...(description ? { description } : {}),
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
-    [ANSWERS]: answersOf(call),
+    [RESPONSES]: responsesOf(call),
     ...(inPath ? { params: inPath } : {}),
     ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk
       ? { querystring: listQuery(entity) }

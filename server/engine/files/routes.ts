@@ -14,7 +14,7 @@ import { asItIs, type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { type FileStorage, storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
 import { MAX_MEGABYTES, readUpload } from '#server/files/upload.ts';
-import { answering, sending } from '#server/openapi/answering.ts';
+import { responding, sending } from '#server/openapi/responses.ts';
 import { mayReadFile } from './access.ts';
 import { noteReading } from './noteReading.ts';
 
@@ -54,7 +54,7 @@ export function registerFiles(
             tags: [tagOf(path)],
             summary: 'Upload a file',
             consumes: ['multipart/form-data'],
-            ...answering('stored', [400, 401, 403, 413, 415, 422, 429]),
+            ...responding('stored', [400, 401, 403, 413, 415, 422, 429]),
           },
         },
         async (request) => {

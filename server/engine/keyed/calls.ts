@@ -13,7 +13,7 @@ import { hashToken } from '#server/auth/secrets.ts';
 import { codeHash } from '#server/db/codeHash.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { answering, type Returned, sending } from '#server/openapi/answering.ts';
+import { type Returned, responding, sending } from '#server/openapi/responses.ts';
 import { flag, moment, objectOf, partly, text, uuid } from '#server/openapi/values.ts';
 import { requireDeclared } from '../areas/areaCalls.ts';
 import { operationOfCall } from '../calls/openapi.ts';
@@ -112,7 +112,7 @@ async function answer(services: Services, { entity, call, run }: OwnedKeyedCall,
 
 const pairing = objectOf({ code: text, claim: text, until: moment });
 const claimed = partly({ waiting: flag, uuid, key: text }, 'uuid', 'key');
-const said = (summary: string, returns: Returned) => ({ tags: ['clients'], summary, ...answering(returns, [404, 422, 429]) });
+const said = (summary: string, returns: Returned) => ({ tags: ['clients'], summary, ...responding(returns, [404, 422, 429]) });
 
 /** Registers how a client that shows a code gets its key. */
 function servePairing(api: FastifyInstance, services: Services, entity: KeyedEntity): void {

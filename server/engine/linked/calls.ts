@@ -16,7 +16,7 @@ import { networkOf } from '#server/auth/network.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { MAX_MEGABYTES, readOneFile, type SentFile } from '#server/files/upload.ts';
-import { type Returned, sending } from '#server/openapi/answering.ts';
+import { type Returned, sending } from '#server/openapi/responses.ts';
 import { requireDeclared } from '../areas/areaCalls.ts';
 import { operationOfCall } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';

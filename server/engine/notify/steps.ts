@@ -19,7 +19,7 @@ export const messageSteps = (entities: readonly Entity[]): MessageStep[] =>
     Object.entries(entity.notifications ?? {}).map(([step, notification]) => {
       const said = (part: 'subject' | 'body') =>
         Object.fromEntries(
-          localeCodes.map((locale) => [locale, translate(locale, `told.${entity.name}.${step}.${part}`)]),
+          localeCodes.map((locale) => [locale, translate(locale, `notifications.${entity.name}.${step}.${part}`)]),
         ) as LocalizedText;
       const defaultSubject = said('subject');
       // The list names a step by its subject; what differs from record to record is left open.

@@ -1,4 +1,4 @@
-/** What people are told of a record, in every language: the texts of `told.<entity>.<name>` with the values of the record. */
+/** What people are told of a record, in every language: the texts of `notifications.<entity>.<name>` with the values of the record. */
 import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
@@ -99,7 +99,7 @@ export function textsOf(
         const actor = from ?? (about.reach.session.fullName || 'Atrium');
         const values = { ...Object.fromEntries(facts), actor, remark };
         const written = own?.[part]?.[locale];
-        const key = `told.${about.entity.name}.${name}`;
+        const key = `notifications.${about.entity.name}.${name}`;
         // Where half of a sentence would be withheld, there is another one.
         const plain = isPlain && part === 'body' ? translate(locale, `${key}.outside`, values) : undefined;
         const usual = plain && plain !== `${key}.outside` ? plain : translate(locale, `${key}.${part}`, values);

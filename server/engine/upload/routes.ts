@@ -13,7 +13,7 @@ import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { answering, type Returned } from '#server/openapi/answering.ts';
+import { type Returned, responding } from '#server/openapi/responses.ts';
 import { listOf, moment, objectOf, text, uuid, whole } from '#server/openapi/values.ts';
 import { operationOf } from '../calls/openapi.ts';
 import type { Services } from '../context.ts';
@@ -182,7 +182,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       tags: ['system'],
       summary,
       security: [{ bearer: [] }],
-      ...answering(returns, [400, 401, 403, 404, 409, 429]),
+      ...responding(returns, [400, 401, 403, 404, 409, 429]),
     }) as object;
   app.get('/bulk-uploads', { schema: said('One’s own latest uploads of a page', listOf(pastUpload)) }, (request) =>
     past(services, request),
@@ -197,7 +197,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
         tags: ['system'],
         summary: 'State and rows of one’s own upload',
         security: [{ bearer: [] }],
-        ...answering('upload', [401, 403, 404, 429]),
+        ...responding('upload', [401, 403, 404, 429]),
       } as object,
     },
     (request) => show(services, request),

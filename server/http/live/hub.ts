@@ -176,7 +176,7 @@ export class LiveHub {
   }
 
   #sendChanges({ session, stream }: Listener, changes: readonly Change[], content?: unknown): void {
-    const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean; told?: unknown }>();
+    const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean; news?: unknown }>();
     for (const { entity: name, kind, owners, rows: all, by } of changes) {
       const entity = this.#model.entities.find((one) => one.name === name);
       const rows = entity && rowsFor(session, entity, { owners, rows: all });
@@ -185,7 +185,7 @@ export class LiveHub {
       const known = told.get(`${name} ${kind} ${mine}`);
       // One write to rows of several owners is one event for a subscriber who may see several of them.
       const together = known ? known.rows && rows && [...new Map([...known.rows, ...rows])] : rows;
-      told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine, told: content });
+      told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine, news: content });
     }
     for (const change of told.values()) stream.send('change', change);
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#server/auth/session/auth.ts';
 import type { Services } from '#server/engine/context.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { sending } from '#server/openapi/answering.ts';
+import { sending } from '#server/openapi/responses.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { openStream } from './stream.ts';
 

@@ -19,7 +19,7 @@ interface Change {
   rows: readonly (readonly [number, number])[] | null;
   mine: boolean;
   /** What the server has answered already to a question that every portal would ask now. */
-  told?: unknown;
+  news?: unknown;
 }
 
 const isChange = (data: unknown): data is Change =>
@@ -57,9 +57,9 @@ export function applyTo(client: QueryClient): Applied {
       if (event === 'task') tasks.add(data);
       if (event === 'notice') notices.add(data);
       if (event !== 'change' || !isChange(data)) return;
-      const { entity, kind, rows, mine, told } = data;
+      const { entity, kind, rows, mine, news } = data;
       if (kind !== 'create') for (const [id, version] of rows ?? []) noteVersion(entity, id, { version, kind, mine });
-      tellChangeOf(entity, told);
+      tellChangeOf(entity, news);
       changes.add(data);
     },
     opened: tellListening,

@@ -34,11 +34,11 @@ export function useEmergency(): Emergency | undefined {
   });
   useEffect(
     () =>
-      hearChangesOf(ENTITY, async (told) => {
-        if (!Array.isArray(told)) return client.invalidateQueries({ queryKey: KEY });
+      hearChangesOf(ENTITY, async (news) => {
+        if (!Array.isArray(news)) return client.invalidateQueries({ queryKey: KEY });
         // An answer that is still under way may be older.
         await client.cancelQueries({ queryKey: KEY });
-        client.setQueryData(KEY, told);
+        client.setQueryData(KEY, news);
       }),
     [client],
   );

@@ -1,5 +1,5 @@
 /** What must not wait for the next time that lists are refetched hears of changes at once, by entity. */
-type Listener = (told?: unknown) => void;
+type Listener = (news?: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /**
@@ -12,8 +12,8 @@ export function hearChangesOf(entity: string, listener: Listener): () => void {
   return () => those.delete(listener);
 }
 
-export function tellChangeOf(entity: string, told?: unknown): void {
-  for (const listener of listeners.get(entity) ?? []) listener(told);
+export function tellChangeOf(entity: string, news?: unknown): void {
+  for (const listener of listeners.get(entity) ?? []) listener(news);
 }
 
 let isListening = false;

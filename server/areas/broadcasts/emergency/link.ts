@@ -11,7 +11,7 @@ import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { answering } from '#server/openapi/answering.ts';
+import { responding } from '#server/openapi/responses.ts';
 import { moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { words } from '../current.ts';
 import { emergencyPage, type Linked, wrongLinkPage } from './linkPage.ts';
@@ -47,7 +47,7 @@ export function registerEmergencyLinks(app: FastifyInstance, { db }: { db: Datab
   const schema = {
     tags: ['broadcasts'],
     summary: 'What an emergency says, or since when it is over, by the link of a message',
-    ...answering(linked, [404, 429]),
+    ...responding(linked, [404, 429]),
   };
   app.get<{ Params: Record<'officeCentreId' | 'id' | 'hash', string> }>(
     withColons(EMERGENCY_LINK),

@@ -16,7 +16,7 @@ import type { Services } from '#server/engine/context.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { answering, sending } from '#server/openapi/answering.ts';
+import { responding, sending } from '#server/openapi/responses.ts';
 
 /** Below the API base. */
 const PATH = '/report-subscriptions/unsubscribe';
@@ -74,16 +74,16 @@ export function registerSubscriptionEnd(app: FastifyInstance, services: Services
     if (!found) throw new AppError('notFound');
     return { address, name: found.name };
   };
-  const described = (summary: string, answers: object) => ({ schema: { tags: ['links'], summary, ...answers } });
-  const asks = described('Asks whether a subscription is to end, by the link of its mail', sending('text/html', [404, 429]));
-  const acts = described('Ends a subscription for its reader, by the link of its mail', answering('nothing', [404, 429]));
+  const described = (summary: string, responses: object) => ({ schema: { tags: ['links'], summary, ...responses } });
+  const asking = described('Asks whether a subscription is to end, by the link of its mail', sending('text/html', [404, 429]));
+  const acting = described('Ends a subscription for its reader, by the link of its mail', responding('nothing', [404, 429]));
   const path = `${PATH}/:uuid/:address/:proof`;
   app.register(async (scope) => {
     oneClick(scope);
-    scope.get<{ Params: Params }>(path, asks, async (request, reply) =>
+    scope.get<{ Params: Params }>(path, asking, async (request, reply) =>
       askPage(reply, request.locale, 'mail.unsubscribe', await check(request.params), false),
     );
-    scope.post<{ Params: Params }>(path, acts, async (request, reply) => {
+    scope.post<{ Params: Params }>(path, acting, async (request, reply) => {
       const said = await check(request.params);
       await db.transaction((tx) => leave(tx, services, request.params.uuid, said.address));
       if (request.headers.accept?.includes('text/html')) return askPage(reply, request.locale, 'mail.unsubscribe', said, true);

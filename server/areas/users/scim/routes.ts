@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Services } from '#server/engine/context.ts';
-import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
+import { RESPONSES, type Responses } from '#server/openapi/responses.ts';
 import { directoryReach } from '../directory/reach.ts';
 import { addressOf, centreOfToken, SCIM_PATH } from '../directory/token.ts';
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts';
@@ -118,12 +118,12 @@ export function registerScim(api: FastifyInstance, services: Services): void {
         tags: ['scim'],
         summary,
         security: [{ bearer: [] }],
-        [ANSWERS]: {
+        [RESPONSES]: {
           data: { [status]: {} },
           failures: [400, 401, 404, 429, ...failures],
           media: SCIM_TYPE,
           failure: errorSchema,
-        } satisfies Answers,
+        } satisfies Responses,
       });
       const send = (reply: FastifyReply, status: number, body: object | undefined) =>
         reply

@@ -1,5 +1,5 @@
-/** What people are told at the steps of a flow (`tells`), by entity. A body's paragraphs are separated by empty lines. */
-export const told = {
+/** What people are told at the steps of a flow (`notifications`), by entity. A body's paragraphs are separated by empty lines. */
+export const notifications = {
   'access-lockdowns': {
     started: {
       subject: 'Lockdown %{referenceNo} has begun',

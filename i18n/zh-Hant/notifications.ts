@@ -1,5 +1,5 @@
-/** What people are told at the steps of a flow (`tells`), by entity. */
-export const told = {
+/** What people are told at the steps of a flow (`notifications`), by entity. */
+export const notifications = {
   'access-lockdowns': {
     started: {
       subject: '封鎖 %{referenceNo} 已開始',

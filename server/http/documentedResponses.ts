@@ -3,8 +3,8 @@
 import { errorStatus } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
-import { entitySchemas, sharedSchemas } from '#server/engine/answers/schemas.ts';
-import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
+import { entitySchemas, sharedSchemas } from '#server/engine/responses/schemas.ts';
+import { RESPONSES, type Responses } from '#server/openapi/responses.ts';
 import { objectOf, orNull, refTo } from '#server/openapi/values.ts';
 
 interface Operation {
@@ -12,7 +12,7 @@ interface Operation {
   security?: unknown[];
   requestBody?: unknown;
   parameters?: { in?: string }[];
-  [ANSWERS]?: Answers;
+  [RESPONSES]?: Responses;
 }
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
@@ -24,7 +24,7 @@ const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** A call that does not say what it answers: any data, and the failures that its request allows. */
-const unsaid = ({ security, requestBody, parameters = [] }: Operation): Answers => ({
+const unsaid = ({ security, requestBody, parameters = [] }: Operation): Responses => ({
   data: { 200: 'anything' },
   failures: [
     ...(requestBody || parameters.some((one) => one.in === 'query') ? [400] : []),
@@ -75,7 +75,7 @@ export function documentHandlers<D extends ApiDocument>(document: D, entities: r
     responses[data] ??= { description, content: json(envelope(refTo(data))) };
     return { $ref: `#/components/responses/${data}` };
   };
-  const failed = (status: number, { media, failure, refusals }: Answers): object => {
+  const failed = (status: number, { media, failure, refusals }: Responses): object => {
     if (media && failure) return { description: codesOf(status), content: { [media]: { schema: failure } } };
     const carried = refusals?.[status];
     if (carried)
@@ -89,8 +89,8 @@ export function documentHandlers<D extends ApiDocument>(document: D, entities: r
   for (const operations of Object.values(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
       if (!METHODS.includes(method)) continue;
-      const { [ANSWERS]: said = unsaid(operation) } = operation;
-      delete operation[ANSWERS];
+      const { [RESPONSES]: said = unsaid(operation) } = operation;
+      delete operation[RESPONSES];
       operation.responses = Object.fromEntries([
         ...Object.entries(said.data).map(([status, data]) => [status, answered(data, status, said.media)]),
         ...said.failures.map((status) => [String(status), failed(status, said)]),

@@ -3,7 +3,7 @@
 import { type Call, isBulk } from '#schemas/kernel/calls/calls.ts';
 import type { CallFacts } from '#schemas/kernel/calls/endpoint.ts';
 import { keyParam } from '#schemas/kernel/calls/keys.ts';
-import type { Answers, Returned } from '#server/openapi/answering.ts';
+import type { Responses, Returned } from '#server/openapi/responses.ts';
 
 /** The body cannot be read, or is wrong; the record is in the way. */
 const WRITING = [400, 409, 413, 415, 422];
@@ -11,7 +11,7 @@ const WRITING = [400, 409, 413, 415, 422];
 const isKeyed = ({ path, form }: Call): boolean => keyParam(path) !== undefined || form?.one !== undefined;
 const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].sort((one, other) => one - other);
 
-function dataOf(call: Call): Answers['data'] {
+function dataOf(call: Call): Responses['data'] {
   const { entity, kind, method, name } = call;
   if (isBulk(call) && method === 'GET') return { 200: 'preview' };
   if (isBulk(call)) return call.action ? { 200: 'results', 202: 'task' } : { 200: 'results' };
@@ -52,7 +52,7 @@ function dataOf(call: Call): Answers['data'] {
   }
 }
 
-export function answersOf(call: Call): Answers {
+export function responsesOf(call: Call): Responses {
   const asksList = call.method === 'GET' && !['get', 'view', 'options', 'mailedResults'].includes(call.kind);
   return {
     data: dataOf(call),
@@ -67,7 +67,7 @@ export function answersOf(call: Call): Answers {
 }
 
 /** @param call with what it returns, if it says so */
-export const answersOfFacts = (call: CallFacts & { method: string; path: string; returns?: Returned }): Answers => ({
+export const responsesOfFacts = (call: CallFacts & { method: string; path: string; returns?: Returned }): Responses => ({
   data: { 200: call.returns ?? 'anything' },
   failures: inOrder([
     ...[401, 403, 404, 429],

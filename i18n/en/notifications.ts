@@ -32,6 +32,10 @@ export const notifications = {
     full: { subject: '%{location} has reached its capacity', body: 'The check-in of %{checkedInDate} filled %{location}.' },
   },
   'opc-orders': {
+    refundFailed: {
+      subject: 'Money of order %{orderId} could not be given back',
+      body: 'The provider of payments could not give back money of order %{orderId} (%{orderNo}) at %{retailStore}. It is still owed: give it back at the counter, or on the pages of the provider.',
+    },
     placed: {
       subject: 'Order %{orderId} at %{retailStore}',
       body: 'Order %{orderId} (%{orderNo}) is in. It is ready at about %{estimatedCollectionTime}.',
@@ -108,6 +112,10 @@ export const notifications = {
     },
   },
   'facility-bookings': {
+    refundFailed: {
+      subject: 'Money of booking %{referenceNo} could not be given back',
+      body: 'The provider of payments could not give back money of booking %{referenceNo} of %{facility}. It is still owed: give it back on the pages of the provider.',
+    },
     requested: {
       subject: 'A booking of %{facility} waits for approval',
       body: '%{actor} asks for %{facility} from %{startAt} until %{endAt} (%{referenceNo}).',

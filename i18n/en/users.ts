@@ -64,6 +64,7 @@ const accountFields = {
   buildingActive: 'Building active',
   accessFloors: 'Access floors',
   vmsFloors: 'Floors for visitors',
+  extendedTime: 'Longer times at doors',
   tag: 'Tags',
 };
 
@@ -80,6 +81,7 @@ export const users = {
       credentialTypeArray: 'Kind of pass',
       accessFloors: 'Access floors',
       vmsFloors: 'Floors for visitors',
+      extendedTime: 'Longer times at doors',
     },
     sections: { ...sections, tags: 'Tags' },
     tabs: { ACTIVE: 'Active', PENDING: 'Pending', INVITED: 'Invited' },
@@ -147,6 +149,10 @@ export const users = {
       accessFloorsText: 'The floors that this person may go to.',
       vmsFloors: 'Floors for visitors',
       vmsFloorsText: 'The floors on which this person receives visitors.',
+      extendedTime: 'Longer times at doors',
+      extendedTimeText:
+        'Doors stay unlocked, and may stand open, for the longer times that are set for each door: for people who need more time to pass.',
+      extendedTimeLabel: 'Give this person longer at doors',
       none: 'There are no floors to choose from. Floors come from the active units.',
       readOnly: 'You can view these floors but not change them.',
     },

@@ -32,6 +32,10 @@ export const notifications = {
     full: { subject: '%{location} 已达到容量', body: '%{checkedInDate} 的签到使 %{location} 满员。' },
   },
   'opc-orders': {
+    refundFailed: {
+      subject: '订单 %{orderId} 的退款失败',
+      body: '支付服务商未能退回%{retailStore}订单 %{orderId}（%{orderNo}）的款项。款项仍待退还：请在柜台或支付服务商的页面退回。',
+    },
     placed: {
       subject: '%{retailStore}的订单 %{orderId}',
       body: '已收到订单 %{orderId}（%{orderNo}），预计 %{estimatedCollectionTime} 可取。',
@@ -105,6 +109,10 @@ export const notifications = {
     expired: { subject: '%{facility}已提供给下一位', body: '您未能及时预订%{facility}（%{startAt} 至 %{endAt}）。' },
   },
   'facility-bookings': {
+    refundFailed: {
+      subject: '预订 %{referenceNo} 的退款失败',
+      body: '支付服务商未能退回%{facility}预订 %{referenceNo} 的款项。款项仍待退还：请在支付服务商的页面退回。',
+    },
     requested: {
       subject: '%{facility} 的预订等待批准',
       body: '%{actor} 申请于 %{startAt} 至 %{endAt} 使用 %{facility}（%{referenceNo}）。',

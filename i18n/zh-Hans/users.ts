@@ -66,6 +66,7 @@ const accountFields = {
   buildingActive: '大厦已启用',
   accessFloors: '可到达的楼层',
   vmsFloors: '接待访客的楼层',
+  extendedTime: '门禁延长时间',
   tag: '标签',
 };
 
@@ -82,6 +83,7 @@ export const users: Same<typeof model> = {
       credentialTypeArray: '通行证种类',
       accessFloors: '可到达的楼层',
       vmsFloors: '接待访客的楼层',
+      extendedTime: '门禁延长时间',
     },
     sections: { ...sections, tags: '标签' },
     tabs: { ACTIVE: '已启用', PENDING: '待处理', INVITED: '已邀请' },
@@ -149,6 +151,9 @@ export const users: Same<typeof model> = {
       accessFloorsText: '此人可前往的楼层。',
       vmsFloors: '接待访客的楼层',
       vmsFloorsText: '此人接待访客的楼层。',
+      extendedTime: '门禁延长时间',
+      extendedTimeText: '门会按各门设定的较长时间保持解锁并可保持打开，供需要更多时间通过的人使用。',
+      extendedTimeLabel: '为此人延长开门时间',
       none: '没有可选的楼层。楼层来自已启用的单元。',
       readOnly: '您可以查看这些楼层，但不能更改。',
     },

@@ -32,6 +32,10 @@ export const notifications = {
     full: { subject: '%{location} 已達到容量', body: '%{checkedInDate} 的簽到使 %{location} 滿員。' },
   },
   'opc-orders': {
+    refundFailed: {
+      subject: '訂單 %{orderId} 的退款失敗',
+      body: '支付服務商未能退回%{retailStore}訂單 %{orderId}（%{orderNo}）的款項。款項仍待退還：請在櫃檯或支付服務商的頁面退回。',
+    },
     placed: {
       subject: '%{retailStore}的訂單 %{orderId}',
       body: '已收到訂單 %{orderId}（%{orderNo}），預計 %{estimatedCollectionTime} 可取。',
@@ -105,6 +109,10 @@ export const notifications = {
     expired: { subject: '%{facility}已提供給下一位', body: '您未有及時預訂%{facility}（%{startAt} 至 %{endAt}）。' },
   },
   'facility-bookings': {
+    refundFailed: {
+      subject: '預訂 %{referenceNo} 的退款失敗',
+      body: '支付服務商未能退回%{facility}預訂 %{referenceNo} 的款項。款項仍待退還：請在支付服務商的頁面退回。',
+    },
     requested: {
       subject: '%{facility} 的預訂等待批准',
       body: '%{actor} 申請於 %{startAt} 至 %{endAt} 使用 %{facility}（%{referenceNo}）。',

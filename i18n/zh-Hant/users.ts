@@ -66,6 +66,7 @@ const accountFields = {
   buildingActive: '大廈已啟用',
   accessFloors: '可到達的樓層',
   vmsFloors: '接待訪客的樓層',
+  extendedTime: '門禁延長時間',
   tag: '標籤',
 };
 
@@ -82,6 +83,7 @@ export const users: Same<typeof model> = {
       credentialTypeArray: '通行證種類',
       accessFloors: '可到達的樓層',
       vmsFloors: '接待訪客的樓層',
+      extendedTime: '門禁延長時間',
     },
     sections: { ...sections, tags: '標籤' },
     tabs: { ACTIVE: '已啟用', PENDING: '待處理', INVITED: '已邀請' },
@@ -149,6 +151,9 @@ export const users: Same<typeof model> = {
       accessFloorsText: '此人可前往的樓層。',
       vmsFloors: '接待訪客的樓層',
       vmsFloorsText: '此人接待訪客的樓層。',
+      extendedTime: '門禁延長時間',
+      extendedTimeText: '門會按各門設定的較長時間保持解鎖並可保持打開，供需要更多時間通過的人使用。',
+      extendedTimeLabel: '為此人延長開門時間',
       none: '沒有可選的樓層。樓層來自已啟用的單位。',
       readOnly: '您可查看這些樓層，但不可更改。',
     },

@@ -30,9 +30,16 @@ interface Person {
   floorNo: string | null;
   doorName: string | null;
   lastSeenAt: string | null;
-  status: 'MISSING' | 'SAFE' | 'NOT_HERE';
+  expected: boolean;
+  expectedAt: string | null;
+  status: 'MISSING' | 'EXPECTED' | 'SAFE' | 'NOT_HERE';
 }
-const tones: Readonly<Record<Person['status'], Tone>> = { MISSING: 'danger', SAFE: 'success', NOT_HERE: 'neutral' };
+const tones: Readonly<Record<Person['status'], Tone>> = {
+  MISSING: 'danger',
+  EXPECTED: 'warning',
+  SAFE: 'success',
+  NOT_HERE: 'neutral',
+};
 /** What a call lists at most; a building has more people than that only seldom. */
 const PAGE = 100;
 
@@ -78,14 +85,27 @@ export default function WardensTab({ record }: RecordSlot<typeof rollCall>) {
     ({ fullName, company, status }) =>
       (!missingOnly || status === 'MISSING') && `${fullName} ${company ?? ''}`.toLocaleLowerCase().includes(asked),
   );
-  const floors = [...new Set(shown.map(({ floorNo }) => floorNo ?? ''))].sort((one, other) =>
+  const wereIn = data.filter(({ expected }) => !expected);
+  const expected = data.filter(({ status }) => status === 'EXPECTED').length;
+  const floors = [...new Set(shown.filter((one) => !one.expected).map(({ floorNo }) => floorNo ?? ''))].sort((one, other) =>
     one.localeCompare(other, undefined, { numeric: true }),
   );
+  const groups = floors.map((floor) => ({
+    name: floor ? translate(`${WORDS}.floor`, { floor }) : translate(`${WORDS}.noFloor`),
+    people: shown.filter((one) => !one.expected && (one.floorNo ?? '') === floor),
+  }));
+  // Last: nobody has to look for them, and whoever has come unseen is ticked.
+  const notIn = shown.filter((one) => one.expected);
+  if (notIn.length) groups.push({ name: translate(`${WORDS}.expected`), people: notIn });
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box role="status" sx={{ fontWeight: 600, flex: '1 1 200px' }}>
-          {translate(`${WORDS}.progress`, { done: data.filter(({ status }) => status !== 'MISSING').length, all: data.length })}
+          {translate(`${WORDS}.progress`, {
+            done: wereIn.filter(({ status }) => status !== 'MISSING').length,
+            all: wereIn.length,
+          })}
+          {expected > 0 && ` · ${translate(`${WORDS}.expectedCount`, { count: expected })}`}
         </Box>
         <Button
           className="at-screen"
@@ -112,77 +132,77 @@ export default function WardensTab({ record }: RecordSlot<typeof rollCall>) {
         />
       </Box>
       {shown.length === 0 && <Box>{translate(data.length ? `${WORDS}.none` : `${WORDS}.nobody`)}</Box>}
-      {floors.map((floor) => (
-        <Box key={floor} component="section">
+      {groups.map(({ name, people }) => (
+        <Box key={name} component="section">
           <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: '0.9375rem' }}>
-            {floor ? translate(`${WORDS}.floor`, { floor }) : translate(`${WORDS}.noFloor`)}
+            {name}
           </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {shown
-              .filter(({ floorNo }) => (floorNo ?? '') === floor)
-              .map((person) => (
-                <Box
-                  key={person.id}
-                  component="li"
-                  sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    gap: 1,
-                    alignItems: 'center',
-                    py: 1,
-                    borderTop: '1px solid var(--at-line)',
-                    breakInside: 'avoid',
-                  }}
-                >
-                  <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Box sx={{ fontWeight: 600 }}>{person.fullName}</Box>
-                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                      {[person.company, person.doorName].filter(Boolean).join(' · ')}{' '}
-                      {person.lastSeenAt && <DateTime value={person.lastSeenAt} />}
-                    </Box>
+            {people.map((person) => (
+              <Box
+                key={person.id}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  alignItems: 'center',
+                  py: 1,
+                  borderTop: '1px solid var(--at-line)',
+                  breakInside: 'avoid',
+                }}
+              >
+                <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Box sx={{ fontWeight: 600 }}>{person.fullName}</Box>
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {[person.company, person.expected && person.floorNo, person.doorName].filter(Boolean).join(' · ')}{' '}
+                    {(person.lastSeenAt ?? person.expectedAt) && (
+                      <DateTime value={(person.lastSeenAt ?? person.expectedAt) as string} />
+                    )}
                   </Box>
-                  <StatusChip tone={tones[person.status]}>
-                    {translate(`resources.roll-call-entries.enums.status.${person.status}`)}
-                  </StatusChip>
-                  {mayTick && (
-                    <Box className="at-screen" sx={{ display: 'flex', gap: 1 }}>
-                      {person.status === 'MISSING' ? (
-                        <>
-                          <Button
-                            size="large"
-                            variant="contained"
-                            disabled={busy === person.id}
-                            aria-label={translate(`${WORDS}.safeOf`, { name: person.fullName })}
-                            onClick={() => void tick(person, 'safe')}
-                          >
-                            {translate(`${WORDS}.safe`)}
-                          </Button>
-                          <Button
-                            size="large"
-                            variant="outlined"
-                            color="inherit"
-                            disabled={busy === person.id}
-                            aria-label={translate(`${WORDS}.notHereOf`, { name: person.fullName })}
-                            onClick={() => void tick(person, 'not-here')}
-                          >
-                            {translate(`${WORDS}.notHere`)}
-                          </Button>
-                        </>
-                      ) : (
+                </Box>
+                <StatusChip tone={tones[person.status]}>
+                  {translate(`resources.roll-call-entries.enums.status.${person.status}`)}
+                </StatusChip>
+                {mayTick && (
+                  <Box className="at-screen" sx={{ display: 'flex', gap: 1 }}>
+                    {person.status === 'MISSING' || person.status === 'EXPECTED' ? (
+                      <>
                         <Button
                           size="large"
+                          variant="contained"
+                          disabled={busy === person.id}
+                          aria-label={translate(`${WORDS}.safeOf`, { name: person.fullName })}
+                          onClick={() => void tick(person, 'safe')}
+                        >
+                          {translate(`${WORDS}.safe`)}
+                        </Button>
+                        <Button
+                          size="large"
+                          variant="outlined"
                           color="inherit"
                           disabled={busy === person.id}
-                          aria-label={translate(`${WORDS}.undoOf`, { name: person.fullName })}
-                          onClick={() => void tick(person, 'missing')}
+                          aria-label={translate(`${WORDS}.notHereOf`, { name: person.fullName })}
+                          onClick={() => void tick(person, 'not-here')}
                         >
-                          {translate(`${WORDS}.undo`)}
+                          {translate(`${WORDS}.notHere`)}
                         </Button>
-                      )}
-                    </Box>
-                  )}
-                </Box>
-              ))}
+                      </>
+                    ) : (
+                      <Button
+                        size="large"
+                        color="inherit"
+                        disabled={busy === person.id}
+                        aria-label={translate(`${WORDS}.undoOf`, { name: person.fullName })}
+                        onClick={() => void tick(person, 'missing')}
+                      >
+                        {translate(`${WORDS}.undo`)}
+                      </Button>
+                    )}
+                  </Box>
+                )}
+              </Box>
+            ))}
           </Box>
         </Box>
       ))}

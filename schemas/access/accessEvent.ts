@@ -87,6 +87,8 @@ export const accessEvent = defineEntity({
     /** Who has done it from afar, and why. */
     actor: reference('users', { onDelete: 'clear', system: true, readableBy: { sides: ['platform', 'building'] } }),
     remark: text({ max: 300, system: true }),
+    /** The door stayed unlocked, and may have stood open, for its longer times. */
+    extendedTime: boolean({ system: true, default: false }),
     /** It was kept by the controller, and has come later. */
     late: boolean({ system: true, default: false }),
     /** Which start of the controller, and which of its events. */
@@ -96,7 +98,18 @@ export const accessEvent = defineEntity({
   limits: { once: unique(['deviceController', 'bootId', 'eventNo'], { error: 'eventThere' }) },
   list: {
     columns: ['happenedAt', 'eventType', 'reason', 'door', 'user', 'tenant', 'credentialType'],
-    more: ['direction', 'receivedAt', 'late', 'actor', 'remark', 'credential', 'deviceController', 'bootId', 'eventNo'],
+    more: [
+      'direction',
+      'receivedAt',
+      'late',
+      'extendedTime',
+      'actor',
+      'remark',
+      'credential',
+      'deviceController',
+      'bootId',
+      'eventNo',
+    ],
     filters: [
       'happenedAt',
       'eventType',
@@ -108,6 +121,7 @@ export const accessEvent = defineEntity({
       'direction',
       'deviceController',
       'late',
+      'extendedTime',
       'receivedAt',
     ],
     sortable: ['happenedAt'],

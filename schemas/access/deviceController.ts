@@ -170,6 +170,7 @@ export const deviceController = defineEntity({
               ...credential,
               reason: oneOf(accessReasons),
               direction: oneOf(directions),
+              extendedTime: boolean(),
             },
           },
         },

@@ -1,10 +1,14 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { countOf, dateTime, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
+import type { Where } from '../kernel/rules/where.ts';
 import { stamp } from '../users/stamp.ts';
 
-const count = (where?: { status: string }) => countOf('roll-call-entries', { by: 'rollCall', ...(where && { where }) });
+const count = (where: Where) => countOf('roll-call-entries', { by: 'rollCall', where });
 
-/** Roll call: everybody who was in the building when it began, to be accounted for by several wardens on their phones. */
+/**
+ * Roll call: everybody who was in the building when it began, to be accounted for by several wardens on their phones; apart from them, those who were
+ * expected then and had not been seen.
+ */
 export const rollCall = defineEntity({
   name: 'roll-calls',
   area: 'access',
@@ -26,16 +30,18 @@ export const rollCall = defineEntity({
     reason: text({ required: true, max: 300, search: true }),
     status: statuses({ OPEN: 'warning', CLOSED: 'neutral' }),
     startedAt: dateTime({ system: true }),
-    peopleCount: count(),
+    /** Those who were in; nobody has to account for those who were expected alone. */
+    peopleCount: count({ expected: false }),
     missingCount: count({ status: 'MISSING' }),
     safeCount: count({ status: 'SAFE' }),
     notHereCount: count({ status: 'NOT_HERE' }),
+    expectedCount: count({ status: 'EXPECTED' }),
     ...stamp('closed'),
   },
   states: { field: 'status', initial: 'OPEN' },
   list: {
     columns: ['referenceNo', 'reason', 'status', 'startedAt', 'peopleCount', 'missingCount', 'safeCount', 'notHereCount'],
-    more: ['closedDate', 'closedUser'],
+    more: ['expectedCount', 'closedDate', 'closedUser'],
     filters: ['status'],
     tabs: [
       { code: 'OPEN', where: { status: 'OPEN' } },
@@ -43,7 +49,7 @@ export const rollCall = defineEntity({
     ],
   },
   form: [{ section: 'rollCall', fields: ['reason'] }],
-  facts: ['status', 'missingCount', 'safeCount', 'notHereCount', 'peopleCount'],
+  facts: ['status', 'missingCount', 'safeCount', 'notHereCount', 'peopleCount', 'expectedCount'],
   show: [{ section: 'rollCall', fields: ['referenceNo', 'reason', 'startedAt'] }],
   actions: {
     close: {

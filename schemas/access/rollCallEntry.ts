@@ -1,10 +1,12 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, reference, statuses, text } from '../kernel/fields/field.ts';
+import { boolean, dateTime, reference, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
 
 const tick = { permission: 'ACCESS_CONTROL_MANAGE', parentMoves: { OPEN: 'OPEN' }, notice: 'rollCallTicked' } as const;
+/** What somebody was before being ticked. */
+const before = [{ when: { expected: true }, to: 'EXPECTED' }, 'MISSING'] as const;
 
-/** A person of a roll call: to be accounted for, safe, or not in the building. Names are kept as they were: it is read years later. */
+/** A person of a roll call: to be accounted for, safe, not in the building, or expected and not in. Names are kept as they were: it is read years later. */
 export const rollCallEntry = defineEntity({
   name: 'roll-call-entries',
   area: 'access',
@@ -31,13 +33,16 @@ export const rollCallEntry = defineEntity({
     floorNo: text({ max: 10, system: true }),
     doorName: text({ max: 140, system: true }),
     lastSeenAt: dateTime({ system: true }),
-    status: statuses({ MISSING: 'danger', SAFE: 'success', NOT_HERE: 'neutral' }),
+    /** Has a visit, a desk or a room at that time, and had not been seen; since when. */
+    expected: boolean({ default: false, system: true }),
+    expectedAt: dateTime({ system: true }),
+    status: statuses({ MISSING: 'danger', EXPECTED: 'warning', SAFE: 'success', NOT_HERE: 'neutral' }),
     ...stamp('ticked'),
   },
   states: { field: 'status', initial: 'MISSING' },
   list: {
     columns: ['fullName', 'company', 'floorNo', 'status', 'doorName', 'lastSeenAt', 'tickedUser'],
-    more: ['tickedDate'],
+    more: ['expectedAt', 'tickedDate'],
     filters: ['rollCall', 'company', 'floorNo', 'status', 'user'],
     sortable: ['fullName', 'company', 'floorNo'],
     sort: ['fullName', 'ASC'],
@@ -46,11 +51,16 @@ export const rollCallEntry = defineEntity({
     markSafe: {
       ...tick,
       call: 'PUT /{id}/safe',
-      moves: { MISSING: 'SAFE', NOT_HERE: 'SAFE' },
+      moves: { MISSING: 'SAFE', EXPECTED: 'SAFE', NOT_HERE: 'SAFE' },
       stamp: 'ticked',
       tone: 'primary',
     },
-    markNotHere: { ...tick, call: 'PUT /{id}/not-here', moves: { MISSING: 'NOT_HERE', SAFE: 'NOT_HERE' }, stamp: 'ticked' },
-    undoTick: { ...tick, call: 'PUT /{id}/missing', moves: { SAFE: 'MISSING', NOT_HERE: 'MISSING' }, stamp: 'ticked' },
+    markNotHere: {
+      ...tick,
+      call: 'PUT /{id}/not-here',
+      moves: { MISSING: 'NOT_HERE', EXPECTED: 'NOT_HERE', SAFE: 'NOT_HERE' },
+      stamp: 'ticked',
+    },
+    undoTick: { ...tick, call: 'PUT /{id}/missing', moves: { SAFE: before, NOT_HERE: before }, stamp: 'ticked' },
   },
 });

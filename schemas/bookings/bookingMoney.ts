@@ -144,5 +144,7 @@ export const moneyNotifications = {
     facts: [...spoken, 'dueAmount'],
   },
   lapsedUnpaid: { on: ['lapseUnpaid'], to: ['user'], kind: 'booking', facts: spoken },
+  /** Whoever may give it back in another way. */
+  refundFailed: { on: ['refundFailed'], to: [{ holders: 'BOOKING_MANAGE' }], kind: 'booking', facts: spoken },
   feeWaived: { on: ['waiveFee'], to: ['user'], kind: 'booking', facts: [...spoken, 'cancellationFee'] },
 } as const;

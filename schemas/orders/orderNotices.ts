@@ -16,5 +16,12 @@ export const orderNotifications = {
   prepared: { on: ['markAsPrepared', 'markPrepared'], ...mine },
   cancelled: { on: ['cancel', 'markAsOutOfStock', 'notAnswered'], ...mine },
   withdrawn: { on: ['withdraw'], to: [STORE], kind: 'order', facts },
+  /** Whoever may give it back in another way: of the building, and behind the counter. */
+  refundFailed: {
+    on: ['refundFailed'],
+    to: [{ holders: 'OPC_ORDER_MANAGE' }, { byRule: 'merchants' }, STORE],
+    kind: 'order',
+    facts: [...facts, 'refundTotal'],
+  },
   expired: { on: ['lapseUnpaid'], ...mine },
 } as const;

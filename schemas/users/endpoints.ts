@@ -1,7 +1,7 @@
 /** What is asked about people beside their record (000 §6, §7 Users, Roles): roles, single permissions, help with signing in. */
 
 import type { Endpoint } from '../kernel/calls/endpoint.ts';
-import { integer } from '../kernel/fields/field.ts';
+import { boolean, integer } from '../kernel/fields/field.ts';
 import { rolesWith } from '../kernel/rights/access.ts';
 
 /** What the provider's support does for somebody who cannot sign in. */
@@ -50,14 +50,14 @@ export const userEndpoints = {
   },
   accessFloors: {
     call: 'GET /office-centres/{officeCentreId}/users/{id}/access-floors',
-    summary: 'The floors that a person may go to, and those on which they receive visitors',
+    summary: 'The floors that a person may go to, those on which they receive visitors, and whether doors give them longer',
     permission: 'USER_VIEW',
   },
   setAccessFloors: {
     call: 'PUT /office-centres/{officeCentreId}/users/{id}/access-floors',
-    summary: 'Choose the floors of a person',
+    summary: 'Choose the floors of a person, and whether doors give them longer',
     permission: 'USER_MANAGE',
-    body: { accessFloors: 'json', vmsFloors: 'json', version: integer() },
+    body: { accessFloors: 'json', vmsFloors: 'json', extendedTime: boolean(), version: integer() },
     notice: 'userUpdated',
   },
   trustedDevices: {

@@ -27,6 +27,8 @@ export const userRole = defineEntity({
     /** Floors that the person may go to, and those on which they receive visitors (access-floors). */
     accessFloors: tags({ maxItems: 300, system: true }),
     vmsFloors: tags({ maxItems: 300, system: true }),
+    /** Doors stay unlocked longer, and may stand open longer, for this person (access-floors). */
+    extendedTime: boolean({ default: false, system: true }),
     /** Words by which the office centre finds its people. */
     tag: tags({ maxItems: 20, suggest: true }),
   },

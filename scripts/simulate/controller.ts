@@ -22,6 +22,7 @@ interface Door {
 interface Person {
   fullName: string;
   groups: number[];
+  extendedTime: boolean;
 }
 interface Kept {
   eventNo: number;
@@ -31,6 +32,7 @@ interface Kept {
   userUuid?: string;
   reason?: AccessReason;
   direction?: 'ENTRY' | 'EXIT';
+  extendedTime?: boolean;
 }
 interface Command {
   uuid: string;
@@ -159,7 +161,13 @@ export class Controller {
       direction,
     }).catch(() => undefined);
     const { granted, reason } = asked ?? this.decideAlone(door, person);
-    if (!asked) this.note(granted ? 'GRANTED' : 'DENIED', door.uuid, { userUuid, reason: reason as AccessReason, direction });
+    if (!asked)
+      this.note(granted ? 'GRANTED' : 'DENIED', door.uuid, {
+        userUuid,
+        reason: reason as AccessReason,
+        direction,
+        extendedTime: granted && person.extendedTime,
+      });
     this.#say(`${door.code}: ${person.fullName}, ${direction === 'ENTRY' ? 'in' : 'out'}: ${reason}${asked ? '' : ' (alone)'}`);
     if (!granted) return;
     this.note('DOOR_OPENED', door.uuid);

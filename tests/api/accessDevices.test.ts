@@ -207,6 +207,30 @@ describe('a door that a controller asks about', () => {
     expect((await ask<Configuration>(lobby, 'GET', `/configuration?since=9999`)).data.whole).toBe(true);
     expect((await ask(lobby, 'GET', `/configuration?since=soon`)).status).toBe(400);
 
+    // Who needs longer gets the longer times of the door, online and by what the controller knows; the event says so.
+    const floors = `${path}/users/${api.world.people['STAFF@here.0']?.userId}/access-floors`;
+    const known = (await ask<Configuration>(lobby, 'GET', '/configuration')).data.version;
+    const longer = (extendedTime: boolean) => building.put(floors, { accessFloors: [], vmsFloors: [], extendedTime });
+    expect(await longer(true)).toMatchObject({ status: 200, data: { extendedTime: true } });
+    expect((await decide('STAFF@here.0')).data).toMatchObject({
+      granted: true,
+      extendedTime: true,
+      unlockSeconds: 15,
+      heldOpenSeconds: 60,
+    });
+    expect((await eventsOf('eventType=GRANTED&extendedTime=true')).map(({ user }) => user)).toMatchObject([
+      { label: 'STAFF@here.0' },
+    ]);
+    const told = await ask<Configuration>(lobby, 'GET', `/configuration?since=${known}`);
+    expect(told.data.changed).toMatchObject([{ key: `person:${await userUuid('STAFF@here.0')}`, data: { extendedTime: true } }]);
+    const alone = { eventNo: 15, eventType: 'GRANTED', reason: 'GRANTED', happenedAt: ago(0), extendedTime: true };
+    const there = { doorUuid: lobby.doors[0]?.uuid, userUuid: await userUuid('STAFF@here.0') };
+    expect((await push(lobby, [{ ...alone, ...there }])).data.stored).toBe(1);
+    expect((await eventsOf('eventType=GRANTED&extendedTime=true')).map(({ eventNo }) => eventNo)).toContain(15);
+    await longer(false);
+    expect((await decide('STAFF@here.0')).data).toMatchObject({ extendedTime: false, unlockSeconds: 5, heldOpenSeconds: 30 });
+    await ask<Configuration>(lobby, 'GET', `/configuration`);
+
     const lockdown = (over: object) => made(installer, 'access-lockdowns', { reason: 'Intruder', ...over });
     const whole = await lockdown({ covers: 'BUILDING' });
     const one = await lockdown({ covers: 'DOOR', doorId: lobby.doors[0]?.id });

@@ -212,6 +212,7 @@ describe('a payment by Stripe', () => {
     await api.runJobs();
     expect(await paymentOf(uuid)).toMatchObject({ refunded: 1000 });
     const mine = stripe.refunds.filter((one) => one.payment_intent === intent.id);
+    await api.db.query(sql`update opc_orders set retail_tenant_id = ${api.world.here.tenants[0]} where id = ${id}`);
     const failing = mine.find(({ amount }) => amount === 700) as (typeof mine)[number];
     Object.assign(failing, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
     // The call comes twice, and an old one after it.
@@ -225,6 +226,16 @@ describe('a payment by Stripe', () => {
     expect(payment).toMatchObject({ refundAmount: 1000, refundedAmount: 300, failureReason: 'lost_or_stolen_card' });
     const history = must(await building.get<Paged<{ action: string }>>(`/payments/${payment?.id}/history`)).items;
     expect(history.filter(({ action }) => action === 'refundFailed')).toHaveLength(1);
+    // The building and the merchant are told of it once each, in the product and by mail; whoever has ordered is not.
+    const told = await api.db.query<{ userId: number }>(sql`
+      select r.user_id as "userId" from deliveries d join delivery_recipients r on r.delivery_id = d.id and r.channel = 'MAIL'
+      where d.key like ${`opc-orders.${id}.refundFailed.%`}`);
+    const of = (name: string) => told.filter(({ userId }) => userId === api.world.people[name]?.userId).length;
+    expect([of('LANDLORD_ADMIN@here'), of('MERCHANT@here.0'), of('STAFF@here.0')]).toEqual([1, 1, 0]);
+    const mails = await api.db.query<{ subject: string }>(
+      sql`select subject from mails where subject like '%could not be given back%'`,
+    );
+    expect(mails.length).toBeGreaterThanOrEqual(2);
     // The order has given it back once, and does so no second time; somebody gives it back on the pages of Stripe.
     await catchUp();
     expect(await read(uuid)).toMatchObject({ refundTotal: 1000 });

@@ -232,6 +232,7 @@ describe('at the end of the day', () => {
     const also = await invited({ arrivalTime: '15:00', leaveTime: '19:00' });
     const night = await invited({ arrivalTime: '18:00', leaveTime: '02:00', floorNo: '9' });
     const absent = await invited();
+    const expected = await invited({ arrivalTime: '18:00', leaveTime: '23:00' });
     const all = [forgot, also, night];
     expect(all.map(({ outAt }) => outAt)).toEqual([
       '2037-11-26T12:00:00.000Z',
@@ -239,7 +240,7 @@ describe('at the end of the day', () => {
       '2037-11-26T18:00:00.000Z',
     ]);
     const clock = async (instant: string) => {
-      for (const one of [...all, absent]) await setNow(one, instant);
+      for (const one of [...all, absent, expected]) await setNow(one, instant);
     };
     await clock('2037-11-26T10:30:00Z');
     for (const one of all) await scan(one.checkInCode);
@@ -260,8 +261,17 @@ describe('at the end of the day', () => {
     expect(await reload(absent)).toMatchObject({ status: 'APPROVED', checkedOutByRule: false });
     const path = `/office-centres/${api.world.here.building}`;
     const call = must(await building.post<Row>(`${path}/roll-calls`, { reason: 'Drill' }));
-    const people = must(await building.get<Paged<{ fullName: string }>>(`${path}/roll-calls/${call.id}/people?limit=50`)).items;
-    expect(people.map(({ fullName }) => fullName)).toEqual([night.visitorName]);
+    const people = async () => must(await building.get<Paged<Row>>(`${path}/roll-calls/${call.id}/people?limit=50`)).items;
+    const byName = (items: readonly Row[]) => Object.fromEntries(items.map(({ fullName, status }) => [fullName, status]));
+    expect(byName(await people())).toEqual({ [night.visitorName]: 'MISSING', [expected.visitorName]: 'EXPECTED' });
+    // Who is expected and was not seen stands apart: nobody has to account for them, a warden who meets them ticks them.
+    const count = async () => must(await building.get<Row>(`${path}/roll-calls/${call.id}`));
+    expect(await count()).toMatchObject({ peopleCount: 1, missingCount: 1, expectedCount: 1 });
+    const met = (await people()).find(({ fullName }) => fullName === expected.visitorName) as Row;
+    const safe = must(await building.put<Row>(`/roll-call-entries/${met.id}/safe`, { version: met.version }));
+    expect(await count()).toMatchObject({ peopleCount: 1, safeCount: 1, expectedCount: 0 });
+    const undone = must(await building.put<Row>(`/roll-call-entries/${met.id}/missing`, { version: safe.version }));
+    expect(undone).toMatchObject({ status: 'EXPECTED', lastSeenAt: null, expectedAt: expect.any(String) });
     // Whoever forgot may be told apart in the list.
     const ruled = must(await building.get<Paged<Visit>>('/visits?checkedOutByRule=true&limit=50')).items;
     expect(ruled.map(({ id }) => id).sort()).toEqual([forgot.id, also.id].sort());

@@ -1,4 +1,6 @@
 /** Where a person may go (000 §7 access floors): the floors that the lift takes them to, and those on which they receive visitors. */
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -51,7 +53,11 @@ interface Props {
 
 function Choices({ held, offered, path, onSaved }: Props) {
   const translate = useTranslate();
-  const { chosen, toggle, cancel, save, isSaving, changed } = useFloorChanges(held, path, onSaved);
+  const { chosen, toggle, extendedTime, turnExtendedTime, cancel, save, isSaving, changed } = useFloorChanges(
+    held,
+    path,
+    onSaved,
+  );
   return (
     <>
       {lists.map((list) => (
@@ -69,6 +75,16 @@ function Choices({ held, offered, path, onSaved }: Props) {
           />
         </SectionCard>
       ))}
+      <SectionCard title={translate(`${WORDS}.extendedTime`)}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate(`${WORDS}.extendedTimeText`)}
+        </Typography>
+        <FormControlLabel
+          label={translate(`${WORDS}.extendedTimeLabel`)}
+          disabled={!held.mayChange}
+          control={<Checkbox size="small" checked={extendedTime} onChange={turnExtendedTime} />}
+        />
+      </SectionCard>
       {!held.mayChange && <Typography sx={{ color: 'text.secondary' }}>{translate(`${WORDS}.readOnly`)}</Typography>}
       <SaveBar changed={changed} isBusy={isSaving} onSave={save} onCancel={cancel} />
       <LeaveQuestion unsaved={changed > 0 && !isSaving} withinPage />

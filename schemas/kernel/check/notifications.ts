@@ -3,7 +3,7 @@
 import type { Entity } from '../entity/entity.ts';
 import { type Fields, isReference, traitsOf } from '../fields/field.ts';
 import { chosenKinds } from '../notices/channels.ts';
-import type { Recipient } from '../notices/notification.ts';
+import { REFUND_FAILED, type Recipient } from '../notices/notification.ts';
 
 type ByName = ReadonlyMap<string, Entity>;
 
@@ -36,8 +36,8 @@ function problemOf({ fields }: Entity, to: Recipient, byName: ByName): string | 
 
 export function notificationProblems(entity: Entity, byName: ByName): string[] {
   const { notifications = {}, actions, states, fields } = entity;
-  // What an action hands to a service is decided by that: it is paid when the provider says so (`paid` of the area's rules).
-  const paid = Object.values(actions).some(({ service }) => service !== undefined) ? ['paid'] : [];
+  // What an action hands to a service is decided by that: it is paid, or not given back, when the provider says so.
+  const paid = Object.values(actions).some(({ service }) => service !== undefined) ? ['paid', REFUND_FAILED] : [];
   const steps = new Set(['create', 'update', ...Object.keys(actions), ...Object.keys(states?.timed ?? {}), ...paid]);
   return Object.entries(notifications).flatMap(([name, { on, to, kind, leadsTo, facts = [] }]) => [
     ...(chosenKinds.includes(kind) ? [] : [`tells '${name}' as '${kind}', which nobody can turn off`]),

@@ -27,8 +27,11 @@ export type Recipient<N extends string = string> =
   | { holders: Permission }
   | { byRule: string };
 
+/** The step of what can be paid for at which the provider could not give money back. */
+export const REFUND_FAILED = 'refundFailed';
+
 export interface EntityNotification<N extends string = string> {
-  /** `create`, `update`, names of actions, or of `states.timed`; `paid` of what can be paid for. */
+  /** `create`, `update`, names of actions, or of `states.timed`; `paid` and `refundFailed` of what can be paid for. */
   on: readonly string[];
   /** Only of records that are so afterwards. */
   when?: Where;

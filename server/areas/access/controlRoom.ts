@@ -96,6 +96,47 @@ export const presentIn = (on: Queryable, buildingId: number): Promise<Present[]>
       and (v.out_at is null or v.out_at > now())) present
     order by "fullName", "userId", "lastSeenAt" limit 5000`);
 
+export interface Expected extends Pick<Present, 'userId' | 'fullName' | 'companyId' | 'company' | 'floorNo'> {
+  doorName: null;
+  lastSeenAt: null;
+  /** Since when. */
+  expectedAt: string;
+}
+/** Who has a visit, a desk or a room now, and was not seen: once each, by what began first. Who has checked in there is in, whatever the doors say. */
+export async function expectedIn(
+  on: Queryable,
+  buildingId: number,
+  present: readonly Present[],
+): Promise<(Expected | (Present & { expectedAt: null }))[]> {
+  const seen = `{${present.flatMap(({ userId }) => userId ?? []).join(',')}}`;
+  const now = (table: string) =>
+    sql.raw(`${table}.office_centre_id = ${buildingId} and ${table}.start_at <= now() and ${table}.end_at > now()`);
+  return on.query(sql`
+    select e."userId", e."fullName", c.id as "companyId", c.company_name as company, e."floorNo", null as "doorName",
+      case when e.came then e.at end as "lastSeenAt", case when not e.came then e.at end as "expectedAt"
+    from (
+      select null::bigint as "userId", v.visitor_name as "fullName", v.tenant_id as company_id, v.floor_no as "floorNo", v.start_at as at, false as came
+      from visits v where ${now('v')} and v.status in ('PRE_REGISTERED', 'APPROVED')
+      union all
+      select * from (
+        select distinct on (b.user_id) b.user_id, u.full_name, coalesce(b.tenant_id, ${buildingId}), b.floor_no, b.at, b.came from (
+          select d.user_id, d.tenant_id, z.floor_no, coalesce(d.checked_in_date, d.start_at) as at, d.status = 'CHECKED_IN' as came
+          from hotdesk_bookings d left join hotdesk_zones z on z.id = d.zone_id
+          where ${now('d')} and d.status in ('CONFIRMED', 'CHECKED_IN')
+            and (d.status = 'CHECKED_IN' or d.check_in_until is null or d.check_in_until > now())
+          union all
+          select f.user_id, f.tenant_id, p.floor_no, coalesce(f.checked_in_date, f.start_at), f.status = 'CHECKED_IN'
+          from facility_bookings f join facilities p on p.id = f.facility_id
+          where ${now('f')} and f.status in ('CONFIRMED', 'CHECKED_IN')
+            and (f.status = 'CHECKED_IN' or f.check_in_until is null or f.check_in_until > now())
+        ) b join users u on u.id = b.user_id
+        where not b.user_id = any(${seen}::bigint[])
+        order by b.user_id, b.came desc, b.at
+      ) booked
+    ) e join office_centres c on c.id = coalesce(e.company_id, ${buildingId})
+    order by e."fullName", e."userId", e.at limit 5000`);
+}
+
 const counted = (more: object) => listOf(objectOf({ ...more, count: whole } as never));
 export const presence = returning(
   objectOf({

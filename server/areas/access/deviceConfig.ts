@@ -48,12 +48,12 @@ async function partsOf({ db, model, record }: Pick<KeyedContext, 'db' | 'model' 
   const rows = doors.length ? await leading(db, sql`d.device_controller_id = ${record.id}`, sql.raw('d.id, u.id')) : [];
   const wanted = new Set<number>();
   const mappings = new Map<number, Map<string, { accessGroupId: number; scheduleIds: readonly number[] }>>();
-  const people = new Map<number, { fullName: string; floors: readonly string[]; groups: Set<number> }>();
-  for (const { doorId, accessGroupId, scheduleIds, userId, fullName, accessFloors } of rows) {
+  const people = new Map<number, { fullName: string; floors: readonly string[]; extendedTime: boolean; groups: Set<number> }>();
+  for (const { doorId, accessGroupId, scheduleIds, userId, fullName, accessFloors, extendedTime } of rows) {
     const ofDoor = mappings.get(doorId) ?? new Map();
     mappings.set(doorId, ofDoor.set(`${accessGroupId}:${scheduleIds.join()}`, { accessGroupId, scheduleIds }));
     for (const id of scheduleIds) wanted.add(id);
-    const person = people.get(userId) ?? { fullName, floors: accessFloors, groups: new Set<number>() };
+    const person = people.get(userId) ?? { fullName, floors: accessFloors, extendedTime, groups: new Set<number>() };
     people.set(userId, person);
     person.groups.add(accessGroupId);
   }

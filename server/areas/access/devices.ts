@@ -32,11 +32,14 @@ interface OwnDoor {
   accessCfgType: string;
   unlockSeconds: number;
   heldOpenSeconds: number;
+  longUnlockSeconds: number;
+  longHeldOpenSeconds: number;
 }
 /** The doors of the controller, by uuid. */
 async function ownDoors(on: Queryable, controllerId: number): Promise<ReadonlyMap<string, OwnDoor>> {
   const rows = await on.query<OwnDoor>(sql`
-    select id as "doorId", uuid, active, access_cfg_type as "accessCfgType", unlock_seconds as "unlockSeconds", held_open_seconds as "heldOpenSeconds"
+    select id as "doorId", uuid, active, access_cfg_type as "accessCfgType", unlock_seconds as "unlockSeconds", held_open_seconds as "heldOpenSeconds",
+      long_unlock_seconds as "longUnlockSeconds", long_held_open_seconds as "longHeldOpenSeconds"
     from doors where device_controller_id = ${controllerId}`);
   return new Map(rows.map((door) => [door.uuid, door]));
 }
@@ -100,8 +103,10 @@ const decisionSchema = objectOf({
   person: orNull(objectOf({ userUuid: orNull(uuid), fullName: text })),
   /** Of a lift: the floors that may be chosen. */
   floors: orNull(listOf(text)),
+  /** For how long it stays unlocked, and may stand open; longer for people who need that. */
   unlockSeconds: whole,
   heldOpenSeconds: whole,
+  extendedTime: flag,
 });
 const PIN_EVENTS = { LOCKOUT_BEGUN: 'LOCKOUT_STARTED', LOCKOUT_ENDED: 'LOCKOUT_ENDED' } as const;
 /** Throws AppError notFound for a door that is not the controller's. */
@@ -133,7 +138,7 @@ export const decideOnline = returningByKey(decisionSchema, async (context) => {
     // A code that has let somebody in is used up; one that was refused is not.
     if (token && decided.reason === 'GRANTED' && !(await takeQrToken(tx, token, door.doorId, at)))
       decided = await decideWith('CREDENTIAL_USED');
-    const { granted, reason, state, floors } = decided;
+    const { granted, reason, state, floors, extendedTime } = decided;
     const said = { doorId: door.doorId, deviceControllerId: record.id, userId, direction } as const;
     const events: NewEvent[] = [
       ...known.pinEvents.map((one) => ({ ...said, userId: null, eventType: PIN_EVENTS[one] })),
@@ -144,6 +149,7 @@ export const decideOnline = returningByKey(decisionSchema, async (context) => {
         credentialType: shown.credentialType,
         credential: maskedCredential(shown),
         remark: visitor?.fullName.slice(0, 300),
+        extendedTime: granted && extendedTime,
       },
     ];
     if (reason === 'GRANTED' && areas === 'PASSBACK_DETECTED') events.push({ ...said, eventType: 'PASSBACK_DETECTED' });
@@ -155,8 +161,9 @@ export const decideOnline = returningByKey(decisionSchema, async (context) => {
       state,
       person: fullName === undefined ? null : { userUuid: person?.userUuid ?? null, fullName },
       floors,
-      unlockSeconds: door.unlockSeconds,
-      heldOpenSeconds: door.heldOpenSeconds,
+      unlockSeconds: extendedTime ? door.longUnlockSeconds : door.unlockSeconds,
+      heldOpenSeconds: extendedTime ? door.longHeldOpenSeconds : door.heldOpenSeconds,
+      extendedTime,
     };
   });
 });
@@ -171,6 +178,7 @@ interface Pushed {
   credential?: string | null;
   reason?: AccessReason | null;
   direction?: 'ENTRY' | 'EXIT' | null;
+  extendedTime?: boolean | null;
 }
 /** People of the building by uuid: nobody else is said to have been at its doors. */
 async function peopleOf(on: Queryable, buildingId: number, events: readonly Pushed[]): Promise<ReadonlyMap<string, number>> {

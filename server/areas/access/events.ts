@@ -29,6 +29,8 @@ export interface NewEvent {
   direction?: 'ENTRY' | 'EXIT' | null | undefined;
   actorId?: number | null | undefined;
   remark?: string | null | undefined;
+  /** The door stayed unlocked for its longer time. */
+  extendedTime?: boolean | null | undefined;
   deviceControllerId?: number | null | undefined;
   bootId?: string | null | undefined;
   eventNo?: number | null | undefined;
@@ -62,16 +64,16 @@ export async function storeEvents(tx: Queryable, buildingId: number, events: rea
   if (!events.length) return [];
   return tx.query<Stored>(sql`
     insert into access_events (office_centre_id, tenant_id, door_id, device_controller_id, user_id, happened_at, received_at, event_type, reason,
-      credential_type, credential, direction, actor_id, remark, late, boot_id, event_no)
+      credential_type, credential, direction, actor_id, remark, extended_time, late, boot_id, event_no)
     select ${buildingId}::bigint, (
         select r.office_centre_id from user_roles r where r.user_id = e."userId" and r.building_id = ${buildingId}
           and r.office_centre_id <> r.building_id order by r.active desc, r.id limit 1),
       e."doorId", e."deviceControllerId", e."userId", coalesce(e."happenedAt", now()), now(), e."eventType", e.reason,
-      e."credentialType", e.credential, e.direction, e."actorId", e.remark,
+      e."credentialType", e.credential, e.direction, e."actorId", e.remark, coalesce(e."extendedTime", false),
       coalesce(e."happenedAt" < now() - make_interval(secs => ${LATE_SECONDS}), false), e."bootId", e."eventNo"
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e("doorId" bigint, "deviceControllerId" bigint, "userId" bigint,
       "happenedAt" timestamptz, "eventType" text, reason text, "credentialType" text, credential text, direction text, "actorId" bigint,
-      remark text, "bootId" text, "eventNo" int)
+      remark text, "extendedTime" boolean, "bootId" text, "eventNo" int)
     on conflict do nothing
     returning id, office_centre_id as "officeCentreId", tenant_id as "tenantId", version, event_type as "eventType", door_id as "doorId",
       event_no as "eventNo",

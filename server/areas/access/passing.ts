@@ -39,6 +39,8 @@ export interface Leading extends Mapping {
   company: string | null;
   /** Those of the person in the building, whatever company they are in. */
   accessFloors: string[];
+  /** Doors give the person longer. */
+  extendedTime: boolean;
   /** Why the person is in the group. */
   via: 'NAMED' | 'COMPANY' | 'FLOOR';
 }
@@ -72,13 +74,15 @@ export const leading = (on: Queryable, which: SQL, order: SQL) =>
   on.query<Leading>(sql`
     select distinct on (${order}, g.name, dg.id, m.id) ${MAPPING}, d.id as "doorId", d.code, d.name, d.floor_no as "floorNo", d.active,
       d.access_cfg_type as "accessCfgType", f.floors as "accessFloors",
+      f.longer as "extendedTime",
       u.id as "userId", u.full_name as "fullName", u.username, c.company_name as company, r.via
     from ${MAPPINGS}
       cross join lateral (${MEMBERS}) r
       join users u on u.id = r.user_id and u.status = 'ACTIVE'
       join office_centres c on c.id = r.office_centre_id and c.active
-      cross join lateral (select coalesce(array_agg(distinct one), '{}') as floors
-        from user_roles mine cross join unnest(mine.access_floors) one
+      cross join lateral (select coalesce(array_agg(distinct one) filter (where one is not null), '{}') as floors,
+          coalesce(bool_or(mine.extended_time), false) as longer
+        from user_roles mine left join unnest(mine.access_floors) one on true
         where mine.user_id = u.id and mine.building_id = g.office_centre_id and mine.active) f
     where ${which}
     order by ${order}, g.name, dg.id, m.id, r.id, r.rank`);
@@ -98,6 +102,8 @@ const decided = {
   waits: flag,
   /** Of a lift: the floors that the person may choose. */
   floors: orNull(listOf(text)),
+  /** The door stays unlocked, and may stand open, for its longer times. */
+  extendedTime: flag,
   reason: textOf(...accessReasons),
   by: orNull(objectOf({ accessGroup: text, schedule: text })),
   grants: listOf(objectOf({ ...mappingShape, via: textOf('NAMED', 'COMPANY', 'FLOOR') })),
@@ -170,7 +176,7 @@ async function doorsOf(
 type Asked = Pick<Question<never>, 'withPin' | 'credential' | 'invited' | 'passback'>;
 
 /** What a door is, whoever stands before it. */
-type DoorFacts = Pick<Leading, 'doorId' | 'active' | 'accessCfgType' | 'accessFloors'>;
+type DoorFacts = Pick<Leading, 'doorId' | 'active' | 'accessCfgType' | 'accessFloors' | 'extendedTime'>;
 
 /** What the mappings of one person through one door come to at the instant. */
 function decisionOf(
@@ -180,7 +186,7 @@ function decisionOf(
   doors: Doors,
   asked: Asked = { withPin: true },
 ) {
-  const { doorId, active, accessCfgType, accessFloors } = door;
+  const { doorId, active, accessCfgType, accessFloors, extendedTime } = door;
   const { state, waits } = stateAt(doors.states.get(doorId) as DoorStates, moment);
   const grants = rows.map((row) => ({ row, schedules: namesOf(schedules, row.scheduleIds) }));
   const isLockedDown = doors.lockedDown.has(doorId);
@@ -192,9 +198,17 @@ function decisionOf(
     state,
     waits,
     floors: isLift ? (granted ? floorsAt(doors.levels.get(doorId) ?? [], accessFloors, moment) : []) : null,
+    extendedTime,
     by: by ? { accessGroup: by.grant.row.accessGroup, schedule: by.schedule.name } : null,
     grants: rows.map((row) => ({ ...mappingOf(schedules, row), via: row.via })),
   };
+}
+
+/** Do doors of the building give this person longer? */
+async function needsLonger(on: Queryable, buildingId: number, userId: number): Promise<boolean> {
+  const rows = await on.query(sql`
+    select 1 as one from user_roles where user_id = ${userId} and building_id = ${buildingId} and active and extended_time limit 1`);
+  return rows.length > 0;
 }
 
 /**
@@ -212,7 +226,9 @@ export async function decideAt(
   const rows = userId === null ? [] : await leading(on, sql`d.id = ${doorId} and u.id = ${userId}`, sql.raw('u.id'));
   const doors = await doorsOf(on, buildingId, when, [doorId]);
   const accessFloors = rows[0]?.accessFloors ?? [...floors];
-  return decisionOf({ doorId, active, accessCfgType, accessFloors }, rows, when, doors, asked);
+  // Also at a door that is free: whoever needs longer needs it there as well.
+  const extendedTime = userId !== null && (rows[0]?.extendedTime ?? (await needsLonger(on, buildingId, userId)));
+  return decisionOf({ doorId, active, accessCfgType, accessFloors, extendedTime }, rows, when, doors, asked);
 }
 
 /** Rows by one of their keys, in their order; at most so many are shown. */

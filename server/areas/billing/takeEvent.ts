@@ -4,9 +4,11 @@ import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { type Payee, payees } from '#schemas/billing/payees.ts';
 import { payment } from '#schemas/billing/payment.ts';
 import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
+import { REFUND_FAILED } from '#schemas/kernel/notices/notification.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { DomainModel } from '#server/engine/areas/rules.ts';
+import { notifyPeople } from '#server/engine/notify/notifyPeople.ts';
 import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -66,7 +68,7 @@ function changeOf(
     // What had been given back is here again: it is still to be given back, and is no more counted as given.
     if (asked && failureReason && amount < refundAmount && (amount < refundedAmount || failureReason !== known))
       return {
-        operation: 'refundFailed',
+        operation: REFUND_FAILED,
         values: {
           status: amount > 0 ? 'PARTIALLY_REFUNDED' : 'PAID',
           refundedAmount: amount,
@@ -119,6 +121,8 @@ export async function takeEvent({ db, config, model }: Services, signed: SignedE
     const entity = entityOf(model, found.payee);
     const locale: LocaleCode = fallbackLocale;
     const told = { ...context, entity, locale, operation: change.operation, writing: true };
+    // Nobody asks a provider every day whether it did what it was told.
+    if (change.operation === REFUND_FAILED) await notifyPeople(told, [{ record: { id: found.payeeId } }]);
     const late = outcome === 'PAID' && found.status !== 'PENDING';
     const { byHand = 0 } = change;
     await model.rules(entity).paid?.(told, found.payeeId, { paymentId: found.id, outcome, late, byHand, userId: found.by, at });

@@ -8,6 +8,7 @@ import type { OrderRefundReason } from '#schemas/orders/values.ts';
 import { SLOT_MINUTES } from '#schemas/retail/storeOrders.ts';
 import { rollBack } from '#server/areas/retail/promo/redeem.ts';
 import { reviewStore } from '#server/areas/retail/reviews.ts';
+import { holdersOf } from '#server/auth/people/holders.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   type ActRule,
@@ -229,6 +230,11 @@ const each =
   };
 
 export const orderRules = rulesFor(opcOrder, {
+  recipients: {
+    /** Who looks after the orders of the company that runs the store. */
+    merchants: async ({ tx }, { officeCentreId, retailTenantId }) =>
+      retailTenantId ? { userIds: await holdersOf(tx, Number(officeCentreId), 'OPC_ORDER_MANAGE', Number(retailTenantId)) } : {},
+  },
   beforeCreate: async (context, rows) => {
     for (const row of rows) await placeOrder(context, row);
   },

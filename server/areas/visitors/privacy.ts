@@ -50,7 +50,8 @@ async function forgetAtDoors(tx: Transaction, ids: readonly number[]): Promise<v
   await tx.query(sql`
     update roll_call_entries r set full_name = ${FORGOTTEN}
     from visits v where v.id = any(${idList(ids)}) and r.office_centre_id = v.office_centre_id and r.user_id is null
-      and r.last_seen_at = v.checked_in_date and r.full_name = left(v.visitor_name, 200)`);
+      and (r.last_seen_at = v.checked_in_date
+        or r.expected_at between v.valid_from - interval '1 day' and v.valid_until + interval '1 day') and r.full_name = left(v.visitor_name, 200)`);
 }
 
 /** Forgets who they were, in the history too. */

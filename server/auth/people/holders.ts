@@ -15,18 +15,26 @@ interface Holder {
   addOns: AddOn[] | null;
 }
 
-/** The people who work in the building and hold the permission there, by their roles and what was given or taken singly. */
-export async function holdersOf(on: Queryable, buildingId: number, permission: Permission): Promise<number[]> {
+/**
+ * The people who work in the building, or in a company of it, and hold the permission there, by their roles and what was given or taken singly.
+ * @param tenantId the company
+ */
+export async function holdersOf(
+  on: Queryable,
+  buildingId: number,
+  permission: Permission,
+  tenantId: number | null = null,
+): Promise<number[]> {
   const rows = await on.query<Holder>(sql`
     select u.id, r.role_code as role, r.granted_permissions as granted, r.denied_permissions as denied,
       case when b.subscription_active then b.add_ons end as "addOns"
-    from user_roles r join users u on u.id = r.user_id and u.status = 'ACTIVE' join office_centres b on b.id = r.office_centre_id
-    where r.office_centre_id = ${buildingId} and r.active order by u.id`);
+    from user_roles r join users u on u.id = r.user_id and u.status = 'ACTIVE' join office_centres b on b.id = r.building_id
+    where r.building_id = ${buildingId} and r.office_centre_id = ${tenantId ?? buildingId} and r.active order by u.id`);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const holds = (own: readonly Holder[]) =>
     effectivePermissions({
       roleCodes: [...new Set(own.map(({ role }) => role))],
-      side: 'building',
+      side: tenantId === null ? 'building' : 'tenant',
       addOns: own[0]?.addOns ?? [],
       granted: own.flatMap(({ granted }) => granted ?? []),
       denied: own.flatMap(({ denied }) => denied ?? []),

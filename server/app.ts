@@ -42,6 +42,7 @@ import { installHostCheck } from './http/hostCheck.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { spreadLists } from './http/listsInAddress.ts';
 import { followChanges } from './http/live/followers.ts';
+import type { LiveHub } from './http/live/hub.ts';
 import { registerLive } from './http/live/routes.ts';
 import { mailCheck } from './http/mailCheck.ts';
 import { limitPerAddress } from './http/perAddress.ts';
@@ -51,6 +52,7 @@ import { refuseConnection } from './http/rawRefusal.ts';
 import { watchBodies } from './http/slowBodies.ts';
 import { installStopping, isStopping } from './http/stopServing.ts';
 import { registerMailbox } from './mail/routes.ts';
+import { registerMetrics } from './metrics/routes.ts';
 import { loggerFor } from './process/log.ts';
 import { makeProduct } from './product.ts';
 
@@ -153,6 +155,8 @@ export async function buildApp({
   app.addHook('onClose', () => auth.close());
   await installDocumentation(app, product.model.entities, config.production ? documentationGuard(auth) : undefined);
   const services = { db, config, model: product.model };
+  let hub: LiveHub | undefined;
+  registerMetrics(app, { db, config, streams: () => hub?.size ?? 0 });
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {
@@ -170,7 +174,7 @@ export async function buildApp({
       for (const register of product.routes) register(api, services);
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
-      const hub = registerLive(api, { auth, ...services });
+      hub = registerLive(api, { auth, ...services });
       serveKeyedCalls(api, services, product.keyed, followChanges(hub));
       const sessionFor = (request: FastifyRequest) =>
         auth.sessionFor(request, request.routeOptions.config.app ? signInAudiences : undefined);

@@ -33,6 +33,8 @@ export interface Config {
   mailFrom?: string;
   /** Part of the key under which PIN codes are hashed, kept outside the database. */
   pinKey?: string;
+  /** With which `GET /metrics` is read; absent means that there is no such address. */
+  metricsKey?: string;
   /** Folder of uploaded files. */
   storageDir: string;
   /** The account at Stripe; absent means that no building can have it as its provider of payments. */
@@ -116,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     pinKey: set.PIN_KEY,
+    metricsKey: set.METRICS_KEY,
     stripe: readStripeSettings(set),
     mailNetworks: listOf(set.MAIL_NETWORKS),
     storageDir: folderOf(set.STORAGE_URL, dataDir),

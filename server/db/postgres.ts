@@ -134,6 +134,7 @@ export async function openPostgres(
       runAfter(after, db);
       return result;
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     notify: async (channel, payload) => {
       await outside.text('select pg_notify($1, $2)', [channel, payload]);
     },

@@ -108,6 +108,15 @@ export const settings = object({
   STRIPE_API: setting(address('http:', 'https:'), 'Another address of the API of Stripe, such as that of a proxy.', SERVER, {
     otherwise: 'that of Stripe',
   }),
+  METRICS_KEY: setting(
+    anyText('a random text of 16 characters or more').min(
+      16,
+      ({ path }) => `${path} is too short; it takes a random text of 16 characters or more.`,
+    ),
+    'The key with which Prometheus reads `GET /metrics`, as a bearer token. Without it there is no such address.',
+    SERVER,
+    { secret: true },
+  ),
   MAIL_NETWORKS: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),
     'Networks in which the provider or a building may have a mail server of its own, at any port. Without it, only the public internet at the ports 25, 465, 587 and 2525.',

@@ -11,11 +11,12 @@ export interface Skeleton {
   next: (name: string) => string[];
 }
 
-/** The two halves of `parking/bicycle-racks`. @throws without a half */
-function placed(name: string): { area: string; own: string } {
+/** The two halves of `parking/bicycle-racks`, and how the area is written in an address. @throws without a half */
+function placed(name: string): { area: string; folder: string; own: string } {
   const [area, own, ...more] = name.split('/');
   if (!area || !own || more.length > 0) throw new Error(`'${name}' needs an area: parking/bicycle-racks, for example`);
-  return { area: spellingOf(area).camel, own };
+  const { camel, kebab } = spellingOf(area);
+  return { area: camel, folder: kebab, own };
 }
 /** No two roles have the same: people with several start where the lowest leads. */
 const freeTurn = () => 1 + Math.max(...Object.values(roles).map((role) => ('home' in role ? role.home.turn : 0)));
@@ -42,7 +43,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
     takes: 'parking/bicycle-racks',
     example: 'bicycle-racks',
     renamed: (name) => {
-      const { area, own } = placed(name);
+      const { area, folder, own } = placed(name);
       const [all, one] = [spellingOf(own), singularOf(own)];
       return renaming([
         ['bicycle-racks', all.kebab],
@@ -52,6 +53,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
         ['bicycle rack', one.lower],
         ['A rack for bicycles, in front of a building or inside it.', `${one.sentence}: what it is, and for whom.`],
         ['A rack for bicycles of a building.', `A ${one.lower} of a building.`],
+        ["'/parking/", `'/${folder}/`],
         ['parking', area],
         ['PedalBike', 'Category'],
         ['RACK-1', 'A-1'],

@@ -2,6 +2,7 @@
  * Dependencies point one way (docs/architecture.md). Type imports count, because a file that needs them depends on them, even
  * if they do not exist at run time. A dynamic import (`import('…')`) counts like any other.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesOf, readImports } from './imports.ts';
 
@@ -101,6 +102,14 @@ describe('import boundaries', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it('are of files that one can read: at most 400 lines, but for texts', () => {
+    const long = [...imports.keys()]
+      .filter((path) => topOf(path) !== 'i18n' && /\.tsx?$/.test(path))
+      .map((path) => ({ path, lines: readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 400);
+    expect(long).toEqual([]);
+  });
 
   it('keep areas out of http: the application combines both', () => {
     expect(wrongOf('server/http', (to) => !isIn(to, 'server/areas') && !isIn(to, 'server/product.ts'))).toEqual([]);

@@ -89,6 +89,7 @@ const needed = [
   ...entities.flatMap(({ name, notifications = {} }) =>
     Object.keys(notifications).flatMap((tell) => [`notifications.${name}.${tell}.subject`, `notifications.${name}.${tell}.body`]),
   ),
+  ...entities.flatMap(({ name, report }) => (report ? [`reports.titles.${name}`] : [])),
   ...entities.flatMap(keysOf),
   ...areas.flatMap(({ widgets }) => widgets.flatMap(({ kind, code }) => (kind === 'activity' ? [] : [`today.widgets.${code}`]))),
   ...areas.flatMap(({ screens }) => screens.map(({ name, title }) => title ?? `screens.${name}`)),

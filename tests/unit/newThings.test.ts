@@ -3,7 +3,7 @@
  * of the product, and `npm run new` once more under other names, because the tree grows.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +99,10 @@ it('all of them and others like them compile, and pass the tests of kinds, roles
   );
   expect(said).toContain(`${files.length} passed`);
 }, 300_000);
+
+it('the address of an entity is in the spelling of addresses, whatever the area is called in code', () => {
+  expect(readFileSync(join(copy, 'schemas/gymHalls/gymLocker.ts'), 'utf8')).toContain("list: '/gym-halls/gym-lockers'");
+});
 
 it('a second one of the same name is refused, and nothing is written', () => {
   const { example, renamed } = skeletons.entity as (typeof skeletons)[string];

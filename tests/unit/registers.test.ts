@@ -67,6 +67,22 @@ describe('registers of areas', () => {
     expect(inFiles.map(([, code = '']) => code).filter((code) => !shown.has(code))).toEqual([]);
   });
 
+  it('a manifest names the rules that a file of its area exports: without it nobody asks them', () => {
+    const forgotten = names.flatMap((area) => {
+      if (!existsSync(at(`server/areas/${area}`))) return [];
+      const files = readdirSync(at(`server/areas/${area}`), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => ({ path: `server/areas/${area}/${file}`, text: read(`server/areas/${area}/${file}`) }));
+      return files.flatMap(({ path, text }) =>
+        [...text.matchAll(/export const (\w+) = rulesFor\(/g)]
+          .map(([, name = '']) => name)
+          .filter((name) => !files.some((other) => other.path !== path && new RegExp(`\\b${name}\\b`).test(other.text)))
+          .map((name) => `server/areas/${area}/index.ts: 'rules' lacks ${name} of ${path}`),
+      );
+    });
+    expect(forgotten).toEqual([]);
+  });
+
   it('what a building sets up and what the provider runs come last in the menu: a new area stands where people look for it', () => {
     const last = ['setup', 'system'];
     const behind = names.slice(names.indexOf(last[0] as string)).filter((name) => !last.includes(name));

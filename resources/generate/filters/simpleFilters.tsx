@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { isChoice } from '#schemas/kernel/fields/field.ts';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useWords, valuesOf } from '../words.ts';
@@ -63,7 +64,7 @@ export function ChoicesFilter(props: FilterProps) {
 }
 
 /** A filter beyond fields takes one value where its kind has one. */
-const isOneByRule = ({ entity, name, field }: FilterProps): boolean => !entity.fields[name] && field.kind === 'enum';
+const isOneByRule = ({ entity, name, field }: FilterProps): boolean => !entity.fields[name] && isChoice(field);
 
 export function BooleanFilter({ entity, name, label, filter, set }: FilterProps) {
   const translate = useTranslate();

@@ -497,6 +497,8 @@ export const accessPasses = {
       door: 'Doors around it',
       mode: 'Mode',
       nightlyReset: 'Everybody counts as out every night',
+      againAfterMinutes: 'May go in again after (minutes)',
+      exempt: 'Exempt',
       insideCount: 'People inside',
     },
     sections: {

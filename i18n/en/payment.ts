@@ -29,6 +29,7 @@ export const payment = {
       text: 'The server cannot be reached at the moment. This page tries again by itself.',
     },
   },
+  simulated: 'This building tries payments out: a simulator answers, and no money moves.',
   page: 'Go to the payment page',
   now: 'Pay now',
   again: 'Try again',

@@ -10,6 +10,8 @@ export const reports = {
   name: 'Name',
   number: 'Number',
   day: 'Day',
+  hours: '%{field}, by weekday and hour',
+  weekday: 'Weekday',
   titles: {
     visits: 'Visits',
     users: 'New users',

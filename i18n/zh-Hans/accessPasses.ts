@@ -498,6 +498,8 @@ export const accessPasses: Same<typeof model> = {
       door: '四周的门',
       mode: '模式',
       nightlyReset: '每晚视所有人为已离开',
+      againAfterMinutes: '可再次进入的间隔（分钟）',
+      exempt: '豁免人员',
       insideCount: '内部人数',
     },
     sections: {

@@ -19,6 +19,7 @@ export const payment: Same<typeof model> = {
     unknown: { title: '查看您的发票', text: '请登录以查看付款结果。' },
     away: { title: '暂时没有结果', text: '目前无法连接服务器，此页会自动重试。' },
   },
+  simulated: '此大厦正在试用支付：由模拟器应答，不会转移任何款项。',
   page: '前往付款页面',
   now: '立即付款',
   again: '再试一次',

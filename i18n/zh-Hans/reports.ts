@@ -10,6 +10,8 @@ export const reports = {
   name: '名称',
   number: '数目',
   day: '日期',
+  hours: '%{field}（按星期和小时）',
+  weekday: '星期',
   titles: {
     visits: '访客到访',
     users: '新用户',

@@ -498,6 +498,8 @@ export const accessPasses: Same<typeof model> = {
       door: '四周的門',
       mode: '模式',
       nightlyReset: '每晚視所有人為已離開',
+      againAfterMinutes: '可再次進入的間隔（分鐘）',
+      exempt: '豁免人員',
       insideCount: '內部人數',
     },
     sections: {

@@ -19,6 +19,7 @@ export const payment: Same<typeof model> = {
     unknown: { title: '查看您的發票', text: '請登入以查看付款結果。' },
     away: { title: '暫時未有結果', text: '目前無法連接伺服器，此頁會自動再試。' },
   },
+  simulated: '此大廈正在試用支付：由模擬器應答，不會轉移任何款項。',
   page: '前往付款頁面',
   now: '立即付款',
   again: '再試一次',

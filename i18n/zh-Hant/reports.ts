@@ -10,6 +10,8 @@ export const reports = {
   name: '名稱',
   number: '數目',
   day: '日期',
+  hours: '%{field}（按星期和小時）',
+  weekday: '星期',
   titles: {
     visits: '訪客到訪',
     users: '新用戶',

@@ -11,6 +11,7 @@ import { http } from '#dataProvider/httpClient.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Report, type ReportNumbers, reportParam } from '#schemas/kernel/entity/report.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
+import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { TimeLines } from '#src/kit/chart/TimeLines.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
@@ -20,8 +21,13 @@ import { useDownload } from '#src/kit/useDownload.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { SubscribeLink } from '../generate/SubscribeLink.tsx';
 import { useEntity } from '../generate/useEntity.ts';
+import { useWords } from '../generate/words.ts';
 import { ReportFilter } from './ReportFilter.tsx';
 import { ReportTable } from './ReportTable.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** From Monday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
 interface Props {
   name: string;
@@ -124,12 +130,13 @@ interface NumbersProps {
 }
 function Numbers({ entity, report, numbers, narrowed }: NumbersProps) {
   const translate = useTranslate();
-  const { count, days, groups, from, to, currency } = numbers;
+  const { count, days, groups, hours, from, to, currency } = numbers;
   if (count === 0) return <EmptyState hint={translate('reports.empty')} />;
   const filter = { ...narrowed, [`${report.date}From`]: from, [`${report.date}To`]: to };
   return (
     <>
       <TimeLines series={[{ name: translate(`reports.titles.${entity.name}`), days: wholePeriod(days, from, to) }]} />
+      {hours.length > 0 && <Hours entity={entity} name={report.hours as string} hours={hours} />}
       <Box
         sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
@@ -138,5 +145,32 @@ function Numbers({ entity, report, numbers, narrowed }: NumbersProps) {
         ))}
       </Box>
     </>
+  );
+}
+
+interface HoursProps extends Pick<ReportNumbers, 'hours'> {
+  entity: Entity;
+  /** Of the field. */
+  name: string;
+}
+function Hours({ entity, name, hours }: HoursProps) {
+  const translate = useTranslate();
+  const caption = translate('reports.hours', { field: useWords(entity).field(name) });
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: '0.9375rem' }}>
+        {caption}
+      </Box>
+      <HeatMap
+        caption={caption}
+        head={translate('reports.weekday')}
+        columns={HOURS.map((hour) => ({ key: String(hour), name: String(hour).padStart(2, '0') }))}
+        rows={WEEKDAYS.map((weekday) => ({
+          key: String(weekday),
+          name: translate(`dates.weekdays.${weekday}`),
+          counts: HOURS.map((hour) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.count ?? 0),
+        }))}
+      />
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, countOf, dateTime, oneOf, reference, references, text } from '../kernel/fields/field.ts';
+import { boolean, countOf, dateTime, integer, oneOf, reference, references, text } from '../kernel/fields/field.ts';
 import { unique } from '../kernel/rules/limits.ts';
 import { passbackModes } from './antiPassback.ts';
 
@@ -31,16 +31,21 @@ export const accessArea = defineEntity({
     mode: oneOf(passbackModes, { required: true, default: 'SOFT' }),
     /** Every night everybody counts as out: somebody has left by the fire exit. */
     nightlyReset: boolean({ default: true }),
+    /** Timed: whoever went in longer ago may go in again. It is for doors without a reader at the way out; empty: until they have gone out. */
+    againAfterMinutes: integer({ min: 1, max: 1440 }),
+    /** They may go in as often as they like: guards, cleaners, whoever carries things in. */
+    exempt: references('users', { onDelete: 'clear', maxItems: 100 }),
     insideCount: countOf('access-area-presences', { by: 'accessArea' }),
   },
   list: {
     columns: ['name', 'door', 'mode', 'nightlyReset', 'insideCount'],
-    filters: ['name', 'door', 'mode'],
+    more: ['againAfterMinutes', 'exempt'],
+    filters: ['name', 'door', 'mode', 'exempt'],
     sortable: ['name'],
     sort: ['name', 'ASC'],
   },
-  form: [{ section: 'area', fields: ['name', 'door', 'mode', 'nightlyReset'] }],
-  facts: ['mode', 'insideCount', 'nightlyReset'],
+  form: [{ section: 'area', fields: ['name', 'door', 'mode', 'againAfterMinutes', 'nightlyReset', 'exempt'] }],
+  facts: ['mode', 'insideCount', 'againAfterMinutes', 'nightlyReset'],
   related: [{ entity: 'access-area-presences', by: 'accessArea' }],
   actions: {
     forgiveAll: {

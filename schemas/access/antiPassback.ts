@@ -9,7 +9,7 @@ export interface AtArea {
   direction: 'ENTRY' | 'EXIT';
   /** When the person went in, in milliseconds since 1970; null for somebody who is out. */
   insideSince: number | null;
-  /** Whoever went in before counts as out: the last midnight of the building, where it is reset at night. */
+  /** Whoever went in before counts as out: since the last midnight of the building, or for so many minutes. */
   forgottenBefore: number | null;
 }
 

@@ -56,7 +56,7 @@ export const facilityBooking = defineEntity({
     emailRecord: 'BOOKING_DOWNLOAD',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency', 'paymentProvider'] }),
     referenceNo: sequence('BK'),
     facility: reference('facilities', {
       required: true,

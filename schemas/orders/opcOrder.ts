@@ -86,7 +86,11 @@ export const opcOrder = defineEntity({
     emailRecord: 'OPC_ORDER_DOWNLOAD',
   },
   fields: {
-    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency', 'uuid'] }),
+    officeCentre: reference('office-centres', {
+      onDelete: 'cascade',
+      system: true,
+      embed: ['currency', 'uuid', 'paymentProvider'],
+    }),
     orderNo: sequence('OR'),
     /** What people say at the counter. */
     orderId: code({ length: 6, search: true }),
@@ -251,6 +255,7 @@ export const opcOrder = defineEntity({
       by: 'orderStatus',
       shows: { orderStatus: ['PENDING', 'ACCEPTED', 'PREPARED'] },
       fields: ['orderId', 'orderName', 'opcOrderItems', 'deliveryOption', 'remark', 'paymentStatus'],
+      sounds: 'PENDING',
       until: { field: 'estimatedCollectionTime', while: { orderStatus: ['PENDING', 'ACCEPTED'] } },
     },
     tabs: [

@@ -224,7 +224,7 @@ export const visit = defineEntity({
   },
   waits: [{ tab: 'PENDING_APPROVAL', action: 'approve' }],
   allow: { update: { status: ['PRE_REGISTERED', 'PENDING_APPROVAL', 'APPROVED'] } },
-  report: { date: 'visitDate', by: ['status', 'tenant', 'purpose', 'source'], filters: ['tenant'] },
+  report: { date: 'visitDate', by: ['status', 'tenant', 'purpose', 'source'], hours: 'checkedInDate', filters: ['tenant'] },
   list: {
     columns: ['referenceNo', 'visitorName', 'company', 'tenant', 'host', 'startAt', 'endAt', 'status'],
     more: [

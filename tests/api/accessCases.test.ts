@@ -307,6 +307,20 @@ it('whoever left by the fire exit is refused at the way in until forgiven, or un
     sql`update access_area_presences set inside_since = now() - interval '1 day' where id = ${(await presence()).id}`,
   );
   expect([await enter(), await enter()]).toEqual(['GRANTED', 'PASSBACK']);
+  // Timed: again after so many minutes, without a reader at the way out. Whoever is exempt goes in as often as they like.
+  const read = async () => must(await building.get<Row>(`${path}/access-areas/${area.id}`));
+  const is = { name: area.name, mode: 'HARD', doorIds: [at.id], nightlyReset: true };
+  const change = async (set: object) =>
+    must(await building.put(`${path}/access-areas/${area.id}`, { ...is, ...set, version: (await read()).version }));
+  await change({ againAfterMinutes: 10 });
+  expect(await enter()).toBe('PASSBACK');
+  await api.db.query(
+    sql`update access_area_presences set inside_since = now() - interval '11 minutes' where id = ${(await presence()).id}`,
+  );
+  expect([await enter(), await enter()]).toEqual(['GRANTED', 'PASSBACK']);
+  await change({ exemptIds: [who.id] });
+  expect([await enter(), await enter()]).toEqual(['GRANTED', 'GRANTED']);
+  await change({ againAfterMinutes: null, exemptIds: [] });
   await api.db.query(sql`update access_areas set mode = 'SOFT' where id = ${area.id}`);
   expect(await enter()).toBe('GRANTED');
   const flagged = (await eventsAt(at)).filter(({ eventType }) => eventType === 'PASSBACK_DETECTED');

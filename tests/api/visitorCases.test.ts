@@ -144,6 +144,15 @@ describe('a scan', () => {
     const held = await reload(one);
     expect(held.checkedInDate).toBe(at);
     expect(Date.parse(String(held.receivedDate)) - Date.parse(at)).toBeGreaterThanOrEqual(40 * 60_000);
+    // The report by hour counts it when it happened, on the building's clock.
+    const { hours } = must(
+      await building.get<{ hours: { weekday: number; hour: number; count: number }[] }>(
+        `/reports/visits?from=2037-11-26&to=2037-11-26`,
+      ),
+    );
+    const came = new Date(`${localAt(ZONE, Date.parse(at)).date}T00:00:00Z`).getUTCDay();
+    const hour = Number(localAt(ZONE, Date.parse(at)).time.slice(0, 2));
+    expect(hours).toContainEqual(expect.objectContaining({ weekday: came, hour }));
     const local = localAt(ZONE, Date.parse(at));
     const second = await scan(one.checkInCode, { desk: 'Tower' });
     expect(second).toMatchObject({ ok: false, reason: 'ALREADY' });

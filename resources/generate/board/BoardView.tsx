@@ -10,6 +10,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { toneOf } from '#schemas/kernel/fields/field.ts';
 import type { Board } from '#schemas/kernel/lists/board.ts';
 import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
+import { useChimeAsMore } from '#src/kit/sound/useChime.ts';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -59,8 +60,9 @@ function ValueColumn({ entity, value }: { entity: Entity; value: string }) {
   const session = useSession();
   const translate = useTranslate();
   const words = useWords(entity);
-  const { by } = entity.list.board as Board;
+  const { by, sounds } = entity.list.board as Board;
   const { data, total, count, isPending, error, refetch } = useBoardRows(entity, IN_COLUMN, value);
+  useChimeAsMore(sounds === value && data ? total : undefined);
   const label = words.value(by, value);
   const tone = toneOf(entity.fields[by], value);
   const inTable: ListFilter = tableFilter(entity, filterValues, session, value);

@@ -7,6 +7,7 @@ import { LinkBase, useGetList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { MAX_LIMIT } from '#schemas/kernel/lists/query.ts';
+import { useChime } from '#src/kit/sound/useChime.ts';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { CentreNeeded } from '../../generate/CentreNeeded.tsx';
@@ -16,7 +17,6 @@ import { AccountDetails } from './AccountDetails.tsx';
 import { EmptyStore } from './EmptyStore.tsx';
 import { useKept, useOnline } from './kept.ts';
 import { type Order, OrderCard } from './OrderCard.tsx';
-import { useChime } from './useChime.ts';
 import { useWaiting } from './useWaiting.ts';
 
 const WORDS = 'resources.opc-orders.merchant';

@@ -20,6 +20,8 @@ export interface Report<N extends string = string> {
   by: readonly N[];
   /** Amounts and whole numbers that are added up beside the number of rows, over those rows that match. */
   sums?: Readonly<Partial<Record<N, Where>>>;
+  /** The instant by whose weekday and hour the rows are counted, on the building's clock: when people come. Rows without it are left out. */
+  hours?: N;
   /** Choices and references by which people narrow the report; each a drop-down above it. */
   filters?: readonly N[];
 }
@@ -41,6 +43,12 @@ export interface ReportGroup {
   /** Rows of the values that are not shown one by one, and how many such values there are. */
   others: { values: number; count: number };
 }
+/** Rows of one hour of a weekday, 0 for Sunday. */
+export interface HourCount {
+  weekday: number;
+  hour: number;
+  count: number;
+}
 /** The numbers of one entity in a period; both days included, `YYYY-MM-DD`. */
 export interface ReportNumbers {
   from: string;
@@ -51,6 +59,8 @@ export interface ReportNumbers {
   /** Days with rows. */
   days: readonly DayCount[];
   groups: readonly ReportGroup[];
+  /** Hours with rows; none where the report has no hours. */
+  hours: readonly HourCount[];
 }
 
 /** Are its days those of an instant, on the building's clock? */

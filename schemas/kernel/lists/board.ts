@@ -11,6 +11,8 @@ export interface Board<N extends string = string> {
   shows?: Where;
   /** What a card says besides the record's title. */
   fields: readonly N[];
+  /** The value in whose column something new makes a short sound: whoever stands beside the screen need not look at it. */
+  sounds?: string;
   /** An instant: cards say how long it is until then, and the soonest come first. `while`: only for records that match. */
   until?: { field: N; while?: Where };
 }

@@ -27,10 +27,11 @@ const NUMBERS = objectOf({
       others: objectOf({ values: whole, count: whole }),
     }),
   ),
+  hours: listOf(objectOf({ weekday: whole, hour: whole, count: whole })),
 });
 
 /** The rows of the sheet, header first. */
-export function* rowsOf({ days, groups, currency }: ReportNumbers, locale: LocaleCode, entity: Entity): Generator<Cell[]> {
+export function* rowsOf({ days, groups, hours, currency }: ReportNumbers, locale: LocaleCode, entity: Entity): Generator<Cell[]> {
   const word = (name: string) => translate(locale, `reports.${name}`);
   const labelOf = (name: string) => fieldLabel(locale, entity, name);
   const sums = Object.keys(entity.report?.sums ?? {});
@@ -54,6 +55,13 @@ export function* rowsOf({ days, groups, currency }: ReportNumbers, locale: Local
         ...sums.map(() => ''),
       ];
   }
+  for (const { weekday, hour, count } of hours)
+    yield [
+      labelOf(entity.report?.hours as string),
+      `${translate(locale, `dates.weekdays.${weekday}`)} ${String(hour).padStart(2, '0')}:00`,
+      count,
+      ...sums.map(() => ''),
+    ];
   for (const { day, count } of days) yield [word('day'), day, count, ...sums.map(() => '')];
 }
 

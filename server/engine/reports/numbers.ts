@@ -1,10 +1,17 @@
 /**
  * The numbers of a report (002 §7): the rows of an entity's list, by day and by value. They are counted under the conditions of
- * the list call, so that each agrees with the list that it leads to. Two statements, whatever there is.
+ * the list call, so that each agrees with the list that it leads to. Two statements, or three, whatever there is.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { isByInstant, type Report, type ReportGroup, type ReportNumbers, reportParam } from '#schemas/kernel/entity/report.ts';
+import {
+  type HourCount,
+  isByInstant,
+  type Report,
+  type ReportGroup,
+  type ReportNumbers,
+  reportParam,
+} from '#schemas/kernel/entity/report.ts';
 import { snake } from '#schemas/kernel/entity/snake.ts';
 import { type Field, isOneReference } from '#schemas/kernel/fields/field.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
@@ -80,6 +87,16 @@ const groupShown = (by: string, { rows, values, bars }: Grouped): ReportGroup =>
   others: { values: values - bars.length, count: rows - bars.reduce((sum, { count }) => sum + count, 0) },
 });
 
+/** Counted by hours of the building's clock: the one that is shown twice has the rows of both. */
+async function hoursOf({ db, reach }: Asked, entity: Reporting, where: SQL): Promise<readonly HourCount[]> {
+  const { hours } = entity.report;
+  if (!hours || !canRead(reach.session, entity.fields[hours])) return [];
+  return db.query<HourCount & object>(sql`
+    select extract(dow from at)::int as weekday, extract(hour from at)::int as hour, count(*)::int as count
+    from (select ${columnIn(entity, hours)} at time zone ${reach.zone} as at from ${tableAs(entity)} where ${where}) h
+    where at is not null group by 1, 2 order by 1, 2`);
+}
+
 /**
  * What happened in a period, in reach of the session: values that it may not read are not counted by.
  * @throws AppError badQuery for a parameter that is no part of the report, or no period
@@ -103,5 +120,6 @@ export async function numbersOf(asked: Asked, entity: Reporting): Promise<Report
     currency: reach.session.officeCentre?.currency ?? '',
     days,
     groups: readable.map((by, index) => groupShown(by, row[String(index)] as Grouped)),
+    hours: await hoursOf(asked, entity, where),
   };
 }

@@ -76,6 +76,7 @@ export function PaymentOutcome<I extends Id>({ about, id, ask, back, pay, asks =
             {t(`payment.${about}.${shown}.title`)}
           </p>
           {payment && <Facts name={t(`payment.${about}.name`)} payment={payment} isDue={isDue} locale={locale} />}
+          {payment?.simulated && payment.status !== 'NONE' && <p className="aside">{t('payment.simulated')}</p>}
         </>
       }
     >

@@ -20,6 +20,8 @@ export interface PaidFor {
   /** It can be paid by whoever asks, from this page; until when, where there is a limit (ISO 8601). */
   payable?: boolean;
   until?: string;
+  /** No money moves: the building tries payments out. */
+  simulated?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -72,12 +74,15 @@ export async function accountIn(search: string): Promise<AccountState | undefine
   return found;
 }
 
-type Centre = { currency: string } | null;
+type Centre = { currency: string; paymentProvider?: Provider | null } | null;
+type Provider = 'SIMULATOR' | 'STRIPE';
+const isSimulated = (provider: Provider | null | undefined) => provider === 'SIMULATOR';
 interface Payment {
   referenceNo: string;
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: number;
   paymentUrl: string | null;
+  provider: Provider;
   invoice: { label: string };
   officeCentre: Centre;
 }
@@ -93,6 +98,7 @@ export const paidForInvoice = (invoiceId: number): Promise<PaidFor | 'unknown'> 
         amount: payment.amount,
         currency: payment.officeCentre?.currency ?? '',
         label: payment.invoice.label,
+        simulated: isSimulated(payment.provider),
         ...(payment.status === 'PENDING' && payment.paymentUrl ? { page: payment.paymentUrl } : {}),
       },
   );
@@ -134,7 +140,13 @@ export const paidForOrder = (uuid: string): Promise<PaidFor | 'unknown'> =>
     const { orderNo, orderStatus, paymentStatus, total, pendingPaymentExpiry, paymentUrl, officeCentre } = order;
     const status = paymentStatus === 'PARTIALLY_REFUNDED' ? 'PAID' : paymentStatus;
     if (!status) return undefined;
-    const known = { status, amount: total, currency: officeCentre?.currency ?? '', label: orderNo };
+    const known = {
+      status,
+      amount: total,
+      currency: officeCentre?.currency ?? '',
+      label: orderNo,
+      simulated: isSimulated(officeCentre?.paymentProvider),
+    };
     if (orderStatus === 'PENDING_PAYMENT') return { ...known, ...due(status, pendingPaymentExpiry, paymentUrl) };
     return status === 'PENDING' ? { ...known, status: 'LATER' } : known;
   });
@@ -149,7 +161,13 @@ export const paidForOwnBooking = (uuid: string): Promise<PaidFor | 'unknown'> =>
   asked<OwnBooking>(`${own.booking}/${uuid}`, {}, (booking) => {
     const { price, dueAmount, payUntil, paymentUrl, officeCentre, referenceNo } = booking;
     const status = statusOf(booking) ?? 'NONE';
-    const known = { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
+    const known = {
+      status,
+      amount: price ?? 0,
+      currency: officeCentre?.currency ?? '',
+      label: referenceNo,
+      simulated: isSimulated(officeCentre?.paymentProvider),
+    };
     return dueAmount ? { ...known, amount: dueAmount, ...due(status, payUntil, paymentUrl) } : known;
   });
 
@@ -183,7 +201,15 @@ export const paidForBooking = async (id: number): Promise<PaidFor | 'unknown'> =
   const found = await asked<Booking>(`/facility-bookings/${id}`, {}, (booking) => {
     const status = statusOf(booking);
     const { price, officeCentre, referenceNo } = booking;
-    return status && { status, amount: price ?? 0, currency: officeCentre?.currency ?? '', label: referenceNo };
+    return (
+      status && {
+        status,
+        amount: price ?? 0,
+        currency: officeCentre?.currency ?? '',
+        label: referenceNo,
+        simulated: isSimulated(officeCentre?.paymentProvider),
+      }
+    );
   });
   if (found === 'unknown' || found.status !== 'PENDING') return found;
   const page = await pageOf(id);

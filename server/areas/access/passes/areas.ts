@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { accessArea } from '#schemas/access/accessArea.ts';
 import { type AtArea, askPassback, type PassbackAnswer, type PassbackMode } from '#schemas/access/antiPassback.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
+import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 
@@ -15,23 +16,27 @@ export interface AreaPassing {
   zone: string;
 }
 
+const latest = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
 /** The strictest answer of all areas around the door; the rows are locked until the passing is written. */
 export async function passbackAt(
   tx: Queryable,
   { buildingId, doorId, userId, direction, zone }: AreaPassing,
   at = Date.now(),
 ): Promise<PassbackAnswer> {
-  const rows = await tx.query<{ mode: PassbackMode; nightlyReset: boolean; since: string | null }>(sql`
-    select a.mode, a.nightly_reset as "nightlyReset", p.inside_since as since from access_areas a
+  const rows = await tx.query<{ mode: PassbackMode; nightlyReset: boolean; minutes: number | null; since: string | null }>(sql`
+    select a.mode, a.nightly_reset as "nightlyReset", a.again_after_minutes as minutes, p.inside_since as since from access_areas a
       left join access_area_presences p on p.access_area_id = a.id and p.user_id = ${userId}
-    where a.office_centre_id = ${buildingId} and ${doorId} = any(a.door_ids) order by a.id for no key update of a`);
+    where a.office_centre_id = ${buildingId} and ${doorId} = any(a.door_ids)
+      and not ${userId} = any(coalesce(a.exempt_ids, '{}')) order by a.id for no key update of a`);
   const midnight = startOfDay(zone, localAt(zone, at).date);
-  const answers = rows.map(({ mode, nightlyReset, since }) =>
+  const answers = rows.map(({ mode, nightlyReset, minutes, since }) =>
     askPassback({
       mode,
       direction,
       insideSince: since === null ? null : new Date(since).getTime(),
-      forgottenBefore: nightlyReset ? midnight : null,
+      forgottenBefore: latest(nightlyReset ? midnight : null, minutes === null ? null : at - minutes * MINUTE),
     }),
   );
   return (['PASSBACK', 'PASSBACK_DETECTED'] as const).find((one) => answers.includes(one)) ?? 'PASS';

@@ -1,4 +1,4 @@
-/** A short sound when an order comes in: for who does not look at the tablet. Browsers allow it once somebody has touched the page. */
+/** A short sound when something comes in: for who does not look at the screen. Browsers allow it once somebody has touched the page. */
 import { useEffect, useRef } from 'react';
 
 function chime(): void {
@@ -15,11 +15,11 @@ function chime(): void {
     tone.start();
     tone.stop(audio.currentTime + 0.6);
   } catch {
-    // A browser without sound shows the order all the same.
+    // A browser without sound shows it all the same.
   }
 }
 
-/** @param ids of the orders that wait; undefined while nobody knows */
+/** @param ids of what waits; undefined while nobody knows */
 export function useChime(ids: readonly number[] | undefined): void {
   const known = useRef<ReadonlySet<number>>(undefined);
   useEffect(() => {
@@ -27,4 +27,14 @@ export function useChime(ids: readonly number[] | undefined): void {
     if (known.current && ids.some((id) => !known.current?.has(id))) chime();
     known.current = new Set(ids);
   }, [ids]);
+}
+
+/** The same where only how many there are is known. */
+export function useChimeAsMore(count: number | undefined): void {
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (known.current !== undefined && count > known.current) chime();
+    known.current = count;
+  }, [count]);
 }

@@ -106,7 +106,7 @@ async function addOrders(api: Api, from: number, to: number): Promise<void> {
   await api.db.text(
     `insert into opc_orders (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
      from (select * from opc_orders order by id limit 1) o, generate_series($1::int, $2::int) n,
-       lateral jsonb_populate_record(o, jsonb_build_object('uuid', gen_random_uuid(), 'order_no', 'OR-BENCH-' || n,
+       lateral jsonb_populate_record(null::opc_orders, to_jsonb(o) || jsonb_build_object('uuid', gen_random_uuid(), 'order_no', 'OR-BENCH-' || n,
          'order_id', upper(lpad(to_hex(n), 6, '0')), 'request_key', 'bench-' || n, 'order_key', null,
          'order_status', case when n <= ${OPEN} then (array['PENDING', 'ACCEPTED', 'PREPARED'])[1 + n % 3] else 'COLLECTED' end,
          'payment_status', 'PAID', 'total', 400 + n % 997, 'ordered_date', now() - n * interval '1 minute', 'pending_payment_expiry', null,

@@ -4,14 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import type { AccessReport } from '#schemas/access/report.ts';
-import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
-import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
@@ -22,6 +19,7 @@ import { useDownload } from '#src/kit/useDownload.ts';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
 import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
+import { useReportPeriod } from '../generate/filters/useReportPeriod.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { useCentreId } from '../generate/place.ts';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
@@ -51,18 +49,11 @@ function Report({ centre }: { centre: number }) {
   const words = useWords(entity);
   const translate = useTranslate();
   const session = useSession();
-  const [asked, setAsked] = useSearchParams();
+  const { asked, from, to, change } = useReportPeriod();
   const call = `/office-centres/${centre}/access-events/report`;
-  const to = asked.get('to') ?? session.today;
-  const from = asked.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
   const door = asked.get('door') ?? '';
   const company = asked.get('company') ?? '';
   const word = (name: string) => translate(`resources.access-events.report.${name}`);
-  const change = (what: Record<string, string | undefined>) =>
-    setAsked((before) => {
-      const all = { ...Object.fromEntries(before), ...what };
-      return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
-    });
 
   const query = { from, to, ...(door && { doorId: door }), ...(company && { tenantId: company }) };
   const { data, error, refetch } = useQuery({

@@ -4,14 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import type { FacilityReport } from '#schemas/bookings/report.ts';
-import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
-import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { tableLook } from '#src/kit/chart/tableLook.ts';
@@ -23,6 +20,7 @@ import { useDownload } from '#src/kit/useDownload.ts';
 import { Money } from '#src/kit/values/Money.tsx';
 import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
+import { useReportPeriod } from '../generate/filters/useReportPeriod.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useEntity } from '../generate/useEntity.ts';
@@ -39,17 +37,10 @@ export default function FacilityReports() {
   const words = useWords(entity);
   const translate = useTranslate();
   const session = useSession();
-  const [asked, setAsked] = useSearchParams();
-  const to = asked.get('to') ?? session.today;
-  const from = asked.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
+  const { asked, from, to, change } = useReportPeriod();
   const facility = asked.get('facility') ?? '';
   const category = asked.get('category') ?? '';
   const word = (name: string, params?: object) => translate(`resources.facility-bookings.report.${name}`, params);
-  const change = (what: Record<string, string | undefined>) =>
-    setAsked((before) => {
-      const all = { ...Object.fromEntries(before), ...what };
-      return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
-    });
 
   const query = { from, to, ...(facility && { facilityId: facility }), ...(category && { categoryId: category }) };
   const { data, error, refetch } = useQuery({

@@ -5,13 +5,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { USUAL_REPORT_DAYS } from '#schemas/kernel/entity/report.ts';
-import { addDays } from '#schemas/kernel/fields/days.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { ItemsReport } from '#schemas/orders/itemsReport.ts';
 import { reportTypes } from '#schemas/orders/values.ts';
@@ -25,6 +22,7 @@ import { useDownload } from '#src/kit/useDownload.ts';
 import { Money } from '#src/kit/values/Money.tsx';
 import { PeriodFilter } from '../generate/filters/PeriodFilter.tsx';
 import { RecordDropdown } from '../generate/filters/RecordDropdown.tsx';
+import { useReportPeriod } from '../generate/filters/useReportPeriod.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { ScreenHeader } from '../generate/screen/ScreenHeader.tsx';
 import { useEntity } from '../generate/useEntity.ts';
@@ -61,18 +59,11 @@ export default function OrderReports() {
   const words = useWords(entity);
   const translate = useTranslate();
   const session = useSession();
-  const [said, setSaid] = useSearchParams();
-  const to = said.get('to') ?? session.today;
-  const from = said.get('from') ?? addDays(to, 1 - USUAL_REPORT_DAYS);
+  const { asked: said, from, to, change } = useReportPeriod();
   const store = said.get('store') ?? '';
   const mayMatch = session.permissions.includes('OPC_ORDER_MANAGE') && session.side !== 'tenant';
   const types = reportTypes.filter((one) => one !== 'RECONCILIATION' || mayMatch);
   const type = types.find((one) => one === said.get('type')) ?? 'ITEMS';
-  const change = (what: Record<string, string | undefined>) =>
-    setSaid((before) => {
-      const all = { ...Object.fromEntries(before), ...what };
-      return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
-    });
   const file = files[type];
   const asked = { from, to, store };
   const { busy, start } = useDownload(async () => {

@@ -18,6 +18,7 @@ import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
+import type { Change } from '../generate/filters/useReportPeriod.ts';
 import { MailButton } from '../generate/MailButton.tsx';
 import { SubscribeLink } from '../generate/SubscribeLink.tsx';
 import { useEntity } from '../generate/useEntity.ts';
@@ -35,7 +36,7 @@ interface Props {
   to: string;
   /** The address: `{entity}.{param}` narrows the report of that entity. */
   asked: URLSearchParams;
-  onChange: (what: Readonly<Record<string, string | undefined>>) => void;
+  onChange: Change;
 }
 
 /** Nothing for who may not list these records. */

@@ -1,6 +1,7 @@
 /** Typical rooms and courts of a building in Singapore. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/entity/sample.ts';
+import { DAY } from '../kernel/fields/days.ts';
 import { HOLIDAY, sortHours } from '../kernel/fields/hours.ts';
 import { blockedDate } from './blockedDate.ts';
 import { bookingPeriod } from './bookingPeriod.ts';
@@ -238,7 +239,7 @@ export const blockedDateSample = defineSample(
 
 /** On a Tuesday that is near enough for every facility, and never today. */
 const tuesday = (hour: number): string => {
-  const day = new Date(Date.now() + 2 * 86_400_000);
+  const day = new Date(Date.now() + 2 * DAY);
   day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
   return `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 };

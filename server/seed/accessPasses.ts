@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { cardNumberOf, facilityNumberOf } from '#schemas/access/cardNumber.ts';
 import { accessAreaSample, accessPinCodeSample, thirdPartyCardSample } from '#schemas/access/samples.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import { pinHashOf } from '#server/areas/access/passes/pins.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -22,8 +23,6 @@ interface Passes {
   config: Pick<Config, 'pinKey'>;
 }
 type Put = (table: string, rows: readonly SeedRow[]) => Promise<number[]>;
-
-const DAY = 86_400_000;
 
 export async function seedAccessPasses(
   on: Queryable,

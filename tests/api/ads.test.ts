@@ -12,6 +12,7 @@ import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { addressedTo } from '#server/engine/reach/viewableBy.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { HOUR, inHours } from '../times.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { uploadAs } from './uploads.ts';
 
@@ -23,8 +24,6 @@ interface Ad extends Record<string, unknown> {
   sourceItem: EmbeddedItem | null;
 }
 const PATH = '/in-app-pop-up-forms';
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 let api: Api;
 let building: Client;
 let count = 0;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { inHours } from '../times.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Shown {
@@ -10,8 +11,6 @@ interface Shown {
   done: Record<string, number>;
 }
 const PATH = '/in-app-pop-up-forms';
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 let api: Api;
 let building: Client;
 let person: Client;

@@ -1,12 +1,11 @@
 /** Bookings in calendars: invitations that follow a booking, and feeds that calendar programs read by a secret address. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/facility-bookings';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let api: Api;
 let building: Client;

@@ -5,12 +5,12 @@ import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
+import { MINUTE } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/facility-bookings';
 const [SINGAPORE, NEW_YORK] = ['Asia/Singapore', 'America/New_York'];
-const MINUTE = 60_000;
 
 let api: Api;
 let building: Client;

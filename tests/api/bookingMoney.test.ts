@@ -6,12 +6,12 @@ import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
+import { HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi, testConfig } from './harness.ts';
 import { centreUuid } from './world.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
 const PATH = '/facility-bookings';
-const HOUR = 3_600_000;
 
 let api: Api;
 let building: Client;

@@ -5,6 +5,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
+import { DAY } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & {
@@ -16,7 +17,6 @@ type Row = Record<string, unknown> & {
   endAt: string;
 };
 const PATH = '/facility-bookings';
-const DAY = 24 * 3_600_000;
 const TAKEN = 'The facility is taken at this time.';
 
 let api: Api;

@@ -5,13 +5,12 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { OFFER } from '#server/areas/bookings/booking/waits.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { DAY, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/facility-bookings';
 const WAITS = '/facility-waits';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let api: Api;
 let building: Client;

@@ -6,11 +6,11 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
 const PATH = '/facility-bookings';
-const HOUR = 3_600_000;
 
 let api: Api;
 let building: Client;

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSample, featuredItemSample } from '#schemas/content/samples.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { inHours } from '../times.ts';
 import { type Api, type Client, type StatusRow as Row, startApi, testConfig } from './harness.ts';
 import { uploadAs } from './uploads.ts';
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 let api: Api;
 let building: Client;
 let tenant: Client;

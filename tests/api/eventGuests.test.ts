@@ -13,11 +13,10 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { inHours as at } from '../times.ts';
 import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
 const question = { id: 'diet', position: 1, type: 'SHORT_TEXT', label: { en: 'Diet?' }, required: true };
 const WRONG = '00000000-0000-4000-8000-00000000abcd';

@@ -8,11 +8,10 @@ import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { inHours as at } from '../times.ts';
 import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
 const day = (days: number) => at(24 * days).slice(0, 10);
 const time = { sessionDate: day(3), startTime: '10:00', endTime: '11:30' };

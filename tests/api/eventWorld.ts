@@ -2,12 +2,11 @@
 import { expect } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { inHours as at } from '../times.ts';
 import type { Api, Client, StatusRow as Row } from './harness.ts';
 
 export type { StatusRow as Row } from './harness.ts';
 
-const HOUR = 3_600_000;
-export const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
 export const day = (days: number) => at(24 * days).slice(0, 10);
 export const session = {
@@ -56,3 +55,5 @@ export async function eventWorld(api: Api) {
       (await who.get<{ signUps: Row[] }>(`/occupant/activity-events/uuid/${event.uuid}`)).data.signUps,
   };
 }
+
+export { at };

@@ -6,6 +6,7 @@ import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { inHours as at } from '../times.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
 
@@ -16,8 +17,6 @@ interface Event {
   status: string;
   [key: string]: unknown;
 }
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const limit = { enableRegistrationLimit: true, registrationLimitPerUser: 2 };
 const around = { publishStartDate: at(-1), publishEndDate: at(48), eventStartDate: at(24), eventEndDate: at(47) };
 

@@ -6,6 +6,7 @@ import { KEYED_HOURLY } from '#server/engine/keyed/calls.ts';
 import { TYPED_HOURLY } from '#server/engine/keyed/pairing.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { DAY } from '../times.ts';
 import { type Answer, type Api, type Client, must, type StatusRow as Row, startApi } from './harness.ts';
 
 interface Booking {
@@ -25,7 +26,6 @@ interface Grid {
   places: { uuid: string; name: string; state: string; until: string | null; holder: string | null }[];
   display: { minutes: number[] };
 }
-const DAY = 86_400_000;
 let api: Api;
 let admin: Client;
 let one: Client;

@@ -12,6 +12,7 @@ import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { insertRows } from '#server/engine/upload/insert.ts';
 import { writeBySystem } from '#server/engine/write/writeBySystem.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { HOUR, inHours } from '../times.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { lending, shelf } from './lending.ts';
 
@@ -21,8 +22,6 @@ const NONE_LEFT = translate('en', 'errors.sessionFull');
 const TOO_MANY = translate('en', 'errors.registrationLimit');
 const AT_ONCE = translate('en', 'errors.facilityTaken');
 const TOO_BIG = translate('en', 'errors.signedUpAlready');
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 interface Row extends Record<string, unknown> {
   id: number;

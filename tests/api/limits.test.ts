@@ -5,12 +5,12 @@ import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor, snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
+import { HOUR } from '../times.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { showing } from './showing.ts';
 
 const added = showing as unknown as Entity;
 const all = [...entities, added] as readonly Entity[];
-const HOUR = 3_600_000;
 const start = Date.now() + HOUR;
 const at = (hours: number) => new Date(start + hours * HOUR).toISOString();
 const FREE = translate('en', 'errors.duplicate');

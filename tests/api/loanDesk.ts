@@ -1,5 +1,6 @@
 /** Helpers for loans: counters, items with stock, loans. */
 import { randomUUID } from 'node:crypto';
+import { inHours } from '../times.ts';
 import { type Api, type Client, must, type StatusRow as Row } from './harness.ts';
 
 export type { StatusRow as Row } from './harness.ts';
@@ -22,7 +23,6 @@ export const newName = (what: string): string => {
   count += 1;
   return `${what} ${count}`;
 };
-export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 export async function openLoans(api: Api) {
   const building = await api.as('LANDLORD_ADMIN@here');
   const keeper = await api.as('LOAN_ITEMS_ADMIN@here');
@@ -45,3 +45,5 @@ export async function openLoans(api: Api) {
   return { building, keeper, borrower, location, item, stock, now, lend, act, counter };
 }
 export type LoanDesk = Awaited<ReturnType<typeof openLoans>>;
+
+export { inHours };

@@ -8,13 +8,12 @@ import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { maintenanceNotice, noticeHtml } from '#server/areas/broadcasts/notice.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { inHours as at } from '../times.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const PATH = '/maintenance-broadcasts';
 const OVERLAP =
   'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.';
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 interface Broadcast extends Record<string, unknown> {
   id: number;

@@ -9,6 +9,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
+import { MINUTE } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi, testConfig } from './harness.ts';
 import { centreUuid } from './world.ts';
 
@@ -29,7 +30,6 @@ type Order = Row & {
 };
 
 const ZONE = 'Asia/Singapore';
-const MINUTE = 60_000;
 let api: Api;
 let building: Client;
 let anna: Client;

@@ -4,6 +4,7 @@ import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
+import { DAY } from '../times.ts';
 import { type Answer, type Api, type Client, must } from './harness.ts';
 
 export type Application = RecordOf<typeof seasonParkingApplication>;
@@ -11,7 +12,6 @@ export type Instance = RecordOf<typeof seasonParkingInstance>;
 
 export const APPLICATIONS = '/season-parking-applications';
 export const INSTANCES = '/season-parking-application-instances';
-const DAY = 86_400_000;
 /** The UTC date so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 

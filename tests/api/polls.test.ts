@@ -7,6 +7,7 @@ import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { HOUR } from '../times.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
@@ -20,7 +21,6 @@ interface Poll {
   formerOptions: OptionItem[] | null;
   [key: string]: unknown;
 }
-const HOUR = 3_600_000;
 const around = {
   publishStartDate: new Date(Date.now() - HOUR).toISOString(),
   publishEndDate: new Date(Date.now() + HOUR).toISOString(),

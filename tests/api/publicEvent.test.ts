@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicEvent } from '#schemas/events/publicEvent.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
+import { inHours as at } from '../times.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string };
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
 
 let api: Api;

@@ -7,11 +7,11 @@ import { nextPeriod, type Schedule } from '#schemas/reports/schedule.ts';
 import { planDue } from '#server/areas/reports/subscriptions/plan.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
+import { HOUR } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
 const PATH = '/report-subscriptions';
-const HOUR = 3_600_000;
 
 let api: Api;
 let owner: Client;

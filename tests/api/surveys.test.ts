@@ -5,6 +5,7 @@ import { surveyForm } from '#schemas/engagement/surveyForm.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
+import { HOUR } from '../times.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 
@@ -16,7 +17,6 @@ interface Survey {
   options: OptionItem[];
   [key: string]: unknown;
 }
-const HOUR = 3_600_000;
 const around = {
   publishStartDate: new Date(Date.now() - HOUR).toISOString(),
   publishEndDate: new Date(Date.now() + HOUR).toISOString(),

@@ -8,13 +8,12 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { moveByTime, TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { inHours } from '../times.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { showing } from './showing.ts';
 
 const all = [...entities, showing] as unknown as readonly Entity[];
-const HOUR = 3_600_000;
 /** An instant so many hours from now. */
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 interface Showing extends Record<string, unknown> {
   id: number;

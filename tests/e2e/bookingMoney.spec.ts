@@ -1,4 +1,6 @@
 /** Bookings of facilities: their pages, and a company that sees the price, books, pays with the simulator and moves. */
+
+import { DAY } from '../times.ts';
 import { isFine } from './axe.ts';
 import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +12,6 @@ interface Made {
 interface Listed {
   items: Made[];
 }
-const DAY = 86_400_000;
 
 test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages', async ({
   page,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { checkInText } from '../../schemas/events/checkInCode.ts';
 import { activityEventSample } from '../../schemas/events/samples.ts';
+import { inHours as at } from '../times.ts';
 import { isFine, problemsOn } from './axe.ts';
 import { longLived, wholeBrowser } from './browsers.ts';
 import { writeQrVideo } from './kit/qrVideo.ts';
@@ -21,8 +22,6 @@ interface Made {
   id: number;
   uuid: string;
 }
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 test('R-0789 from a draft to the door: a person and a guest are checked in, the guest by the camera; the others are told apart', async ({
   page,

@@ -1,11 +1,10 @@
 /** A guest of an event, from the mail to the feedback: pages without an account, on a phone (002 §2). */
+
+import { inHours as at } from '../times.ts';
 import { isFine } from './axe.ts';
 import { mailedLink } from './invited.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
-
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 interface Made {
   id: number;

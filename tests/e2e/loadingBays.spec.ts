@@ -1,10 +1,11 @@
 /** A loading bay: a company applies for an offered time, the building approves, gate in, at dock, gate out; the report shows the dwell. */
+
+import { DAY } from '../times.ts';
 import { problemsOn } from './axe.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const ZONE = 'Asia/Hong_Kong';
-const DAY = 86_400_000;
 interface Made {
   id: number;
   uuid: string;

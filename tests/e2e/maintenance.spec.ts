@@ -1,10 +1,10 @@
+import { DAY } from '../times.ts';
 import { isFine, problemsOn } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const OVERLAP =
   'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.';
-const DAY = 86_400_000;
 
 /** Fills in the form of a new broadcast, for an evening of that day. */
 async function schedule(page: Page, day: Date, title: string): Promise<void> {

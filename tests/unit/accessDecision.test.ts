@@ -7,9 +7,9 @@ import { type DoorState, type DoorStates, doorStates, stateAt, statesFrom } from
 import { accessLevels, type FloorLevel, floorsAt } from '#schemas/access/floorLevels.ts';
 import { momentOf, type Schedule } from '#schemas/access/schedule.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
+import { MINUTE } from '../times.ts';
 import { clockOf, Dice, PLACES, slowlyHeld, someSchedule } from './slowSchedules.ts';
 
-const MINUTE = 60_000;
 const CASES = 10_000;
 
 /** The strictest of what holds, one question after the other; a door that is free waits for the first person where one rule says so. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#schemas/access/decide.ts';
 import { isWithin, momentOf, periodsFrom, type Schedule } from '#schemas/access/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
+import { MINUTE } from '../times.ts';
 import { clockOf, Dice, PLACES, slowlyHeld, someSchedule } from './slowSchedules.ts';
 
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const controlled = { inService: true, state: 'CONTROLLED', withPin: true } as const;
 const none = { exceptions: [], holidays: new Set<string>() };

@@ -13,9 +13,8 @@ import {
   rateUnits,
   servicePrices,
 } from '#schemas/bookings/price.ts';
+import { MINUTE } from '../times.ts';
 import { randomFrom } from './random.ts';
-
-const MINUTE = 60_000;
 
 /** How far three clocks were ahead of UTC in 2026, in minutes, written down by hand. */
 const offsets: Record<string, (at: number) => number> = {

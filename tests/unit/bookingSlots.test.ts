@@ -11,9 +11,9 @@ import {
 } from '#schemas/bookings/slots.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isOpenAt } from '#schemas/kernel/fields/openHours.ts';
+import { MINUTE } from '../times.ts';
 import { randomFrom } from './random.ts';
 
-const MINUTE = 60_000;
 const everywhere = { appliesTo: 'BUILDING', facilityCategoryIds: null, facilityIds: null } as const;
 const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from, to }));
 const bookable = (over: Partial<Bookable> = {}, terms: Partial<Bookable['terms']> = {}): Bookable => ({

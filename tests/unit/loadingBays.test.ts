@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantAt, localAt } from '#schemas/kernel/fields/clock.ts';
 import { arrivalOf, dwellFrom, minutesBetween } from '#schemas/loadingBays/dwell.ts';
 import { type BayPlan, bayFor, freeStarts, type GroupPlan, type Span, startProblem } from '#schemas/loadingBays/offers.ts';
+import { MINUTE } from '../times.ts';
 
 /** Numbers from 0 to `below`, the same in each run. */
 function numbers(seed: number) {
@@ -14,7 +15,6 @@ function numbers(seed: number) {
 }
 
 const at = (time: string, date = '2037-06-01') => Date.parse(`${date}T${time}:00Z`);
-const MINUTE = 60_000;
 
 describe('dwell', () => {
   const from = (arrived: string, unloading: string, grace = 0) =>

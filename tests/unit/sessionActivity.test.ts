@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+import { MINUTE } from '../times.ts';
 
-const MINUTE = 60_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** The price of a booking, with the rates, discounts and settings of its building. */
 import { sql } from 'drizzle-orm';
 import { type Discount, type Price, type Priced, type PriceTerms, priceOf, type Rate } from '#schemas/bookings/price.ts';
-import { addDays, dateOfDay } from '#schemas/kernel/fields/days.ts';
+import { addDays, DAY, dateOfDay } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
@@ -43,7 +43,7 @@ export async function priceTerms(
     select ${shared}, code, amount_type as "amountType", amount::float8 as amount, capped_amount::float8 as "cappedAmount",
       min_minutes as "minMinutes"
     from facility_discounts where office_centre_id = ${buildingId} and active`);
-  const dateOf = (at: string) => dateOfDay(Math.floor(Date.parse(at) / 86_400_000));
+  const dateOf = (at: string) => dateOfDay(Math.floor(Date.parse(at) / DAY));
   const off = await daysOffOf(on, model, buildingId, addDays(dateOf(startAt), -1), addDays(dateOf(endAt), 1));
   const weekend = settings.there ? (settings.weekend ?? []) : ['SATURDAY', 'SUNDAY'];
   return {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import { COMING, MAX_VISIT_DATES, visit } from '#schemas/visitors/visit.ts';
 import { nameKey } from '#schemas/visitors/visitName.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
@@ -56,7 +57,7 @@ async function prepare(context: RuleContext, row: Row, ahead?: Map<string, numbe
   ahead?.set(group, earlier + 1);
   const { startAt: _, ...instants } = times;
   for (const [name, at] of Object.entries(instants)) own[name] = iso(at);
-  own.linkUntil = iso(times.validUntil + 86_400_000);
+  own.linkUntil = iso(times.validUntil + DAY);
   if (linked.identityNo) own.identityHash = await identityHash(tx, 'identity', linked.identityNo);
   own.nameKey = nameKey(all.visitorName ?? '').slice(0, 200);
   const whole = { ...all, ...own } as Given & Own;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { ItemsReport } from '#schemas/orders/itemsReport.ts';
+import { across } from '#server/areas/orders/docket.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
 import { type Api, type Client, must, type Row, startApi, testConfig } from './harness.ts';
@@ -588,6 +589,9 @@ describe('what is read of orders', () => {
     const wide = (line: string) => [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
     expect(first.lines.every((line) => wide(line) <= 32)).toBe(true);
     expect(first.lines.join('\n')).toContain('林美玲');
+    // A long Chinese name begins beside the number of pieces, and goes on below.
+    const long = across('1 x 黯然銷魂叉燒飯配例湯及時菜一碟', '78.00', 32);
+    expect(long).toEqual(['1 x 黯然銷魂叉燒飯配例湯及 78.00', '時菜一碟']);
     for (const copyNo of [1, 2]) {
       const copy = must(await act(one, 'docket', { width: 'MM_80' })) as unknown as Docket;
       expect(copy).toMatchObject({ columns: 48, copy: true, copyNo });

@@ -50,6 +50,20 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   expect(placed).toMatchObject({ orderStatus: 'PENDING_PAYMENT', total: price.total });
   // Tapped twice, it is one order.
   expect((await customer<Row>('POST', '/occupant/opc-orders', { ...cart, requestKey: key })).uuid).toBe(placed.uuid);
+  // Somebody of the building stands beside the board, which says by a sound that something has come in.
+  const board = await (await browser.newContext()).newPage();
+  await board.addInitScript(() => {
+    class Silent extends AudioContext {
+      constructor() {
+        super();
+        document.documentElement.dataset.chimes = String(Number(document.documentElement.dataset.chimes ?? 0) + 1);
+      }
+    }
+    window.AudioContext = Silent;
+  });
+  await signIn(board, buildingAdmin, '/opc-orders');
+  await board.getByRole('button', { name: 'Board' }).click();
+  await expect(board.getByRole('region', { name: 'Board' })).toBeVisible();
   // Paid on the page that the order leads to.
   await signIn(page, tenantAdmin, '/manage-bookings');
   await page.goto(`/payment?order=${placed.uuid}`);
@@ -62,6 +76,8 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   const read = () => building<Row>('GET', `/opc-orders/uuid/${placed.uuid}`);
   await expect.poll(async () => (await read()).paymentStatus).toBe('PAID');
   const order = await read();
+  await expect(board.getByText(order.orderId).first()).toBeVisible();
+  await expect(board.locator('html')).toHaveAttribute('data-chimes', /[1-9]/);
 
   await signIn(page, merchant, '/merchant');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order.orderId }) });
@@ -113,6 +129,14 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  // Whichever page the provider leads back to, it says what the account of the store is.
+  for (const path of ['/payment-account-onboarding-successful', '/payment-account-onboarding-failed']) {
+    await page.goto(`${path}?store=${retailStoreUuid}&building=${officeCentre.uuid}`);
+    await expect(page.getByRole('heading', { level: 1, name: /payment (account|provider)/ })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('%{');
+    await isFine(page, path);
   }
 
   // The addresses of the specification name orders by their uuid.

@@ -193,6 +193,41 @@ test('who is blocked is stopped, and only the building learns why; a walk-up is 
   await expect(page.getByRole('main').getByRole('button', { name: 'Check in' }).last()).toBeVisible();
 });
 
+test('at the end of the day everybody is out, and whoever is booked for longer stays in', async ({ page }) => {
+  test.setTimeout(200_000);
+  const mine = String(Date.now());
+  await signIn(page, buildingAdmin);
+  const call = await callsOf(page, buildingAdmin);
+  // The day of its visitors is over: whoever is booked until a minute from now has to be out then.
+  const company = await companyWith(call, 3, { dayEndTime: '00:01' });
+  const minute = 60_000;
+  const leaves = Math.ceil((Date.now() + minute / 4) / minute) * minute;
+  const clock = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
+  const arrivalTime = clock(leaves - 15 * minute);
+  const visit = { visitDate: today(), arrivalTime, tenantId: company.id, hostId: company.host.id };
+  const invited = (visitorName: string, leaveTime: string) =>
+    call<Visit>('POST', '/visits', { ...visit, visitorName, leaveTime });
+  const forgot = await invited(`Forgot ${mine}`, clock(leaves));
+  const stays = await invited(`Stays ${mine}`, '23:59');
+  await page.goto('/visitor-desk');
+  for (const { checkInCode, visitorName } of [forgot, stays]) {
+    await page.getByLabel('Code', { exact: true }).fill(checkInCode);
+    await page.getByRole('button', { name: 'Check in' }).first().click();
+    const answer = page.getByRole('main').getByRole('status').filter({ hasText: visitorName });
+    await expect(answer.first()).toContainText('Checked in');
+  }
+  // The clock says so once the time has come, on the open page, and that it was the rule.
+  await page.goto(`/visitor-records/${forgot.uuid}`);
+  await expect(page.getByRole('main').getByText('Left', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('main').getByText('Checked out by rule').first()).toBeVisible();
+  const after = await call<Visit & { checkedOutByRule: boolean }>('GET', `/visits/uuid/${forgot.uuid}`);
+  expect(after).toMatchObject({ status: 'CHECKED_OUT', checkedOutByRule: true });
+  await page.goto(`/visitor-records/${stays.uuid}`);
+  await expect(page.getByRole('main').getByText('In the building', { exact: true }).first()).toBeVisible();
+  expect(await call('GET', `/visits/uuid/${stays.uuid}`)).toMatchObject({ status: 'CHECKED_IN', checkedOutByRule: false });
+});
+
 test('the kiosk registers somebody in Traditional Chinese, and nothing of them stays on it', async ({
   page,
   browser,

@@ -3,22 +3,19 @@ import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { decimalsOf } from '#schemas/kernel/fields/currency.ts';
+import { runsOf, widthOf } from '#schemas/orders/docketText.ts';
 import { ofLockedRecord } from '#server/engine/areas/areaCalls.ts';
 import { flag, listOf, objectOf, text, whole } from '#server/openapi/values.ts';
 import { said } from './cart.ts';
 
 export const columnsOf = { MM_58: 32, MM_80: 48 } as const;
 
-/** East Asian wide characters and full-width forms. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
-export const widthOf = (words: string): number => [...words].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
-
-/** Lines of at most so many columns, broken at spaces where there are any. */
+/** Lines of at most so many columns, broken at spaces where there are any, and between Chinese characters. */
 export function wrapped(words: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.match(/[^\s]+|\s+/g) ?? []) {
+  const parts = (words.match(/[^\s]+|\s+/g) ?? []).flatMap((word) => runsOf(word).map(({ text }) => text));
+  for (const word of parts) {
     if (widthOf(line + word) <= columns) {
       line += word;
       continue;

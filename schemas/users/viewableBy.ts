@@ -20,7 +20,8 @@ export const audienceExceptGroups = [...audience, 'selectedExcludeUserGroup'] as
 /**
  * `...viewableBy()` gives `viewableBy`, its words in `viewableByLabel`, what is chosen in `selectedBuildingNames` and the like, and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds` and
  * `selectedExcludeTenantIds`. Pickers narrow each other: companies to the chosen buildings, groups to the chosen companies and
- * buildings. Values that do not belong to the chosen kind of viewer are cleared, at once in the form and on save on the server.
+ * buildings. Values that do not belong to the chosen kind of viewer are cleared, at once in the form and on save on the server;
+ * excluded companies stay, whatever it is.
  * @param sides who fills in and sees the fields; for others they only decide which records they see
  */
 export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
@@ -33,7 +34,7 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
       required: true,
       default: 'ALL',
       messages: { required: 'viewableBy.required' },
-      clears: ['selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'],
+      clears: ['selectedBuilding', 'selectedTenant', 'selectedUserGroup'],
     }),
     viewableByLabel: labelOf('viewableBy', own),
     selectedBuilding: references('centres', {
@@ -68,7 +69,6 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
     selectedExcludeTenant: references('centres', {
       ...own,
       onDelete: 'clear',
-      when: { viewableBy: ['ALL', 'BUILDING', 'USER_GROUP'] },
       pick: company,
     }),
   };

@@ -47,7 +47,9 @@ function nameProblems({ table, fields }: Entity, name: string): string[] {
   return [
     ...(BASE.includes(name) ? [`field '${name}' is one that every record has`] : []),
     ...(RESERVED_NAMES.has(name) ? [`field '${name}' is a name of JavaScript's own`] : []),
-    ...(isColumn && `${table}_${snake(name)}`.length > MAX_LENGTH ? [`'${name}' makes an identifier too long for PostgreSQL`] : []),
+    ...(isColumn && `${table}_${snake(name)}`.length > MAX_LENGTH
+      ? [`'${name}' makes an identifier too long for PostgreSQL`]
+      : []),
   ];
 }
 

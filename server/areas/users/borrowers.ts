@@ -9,7 +9,7 @@ import { AppError } from '#server/errors/appError.ts';
 
 const MAX = 50;
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const bad = (param: string) => new AppError('badQuery', { params: { param } });
+const bad = (param: string) => new AppError('badQuery', { messageKey: 'errors.badValue', params: { param } });
 
 /** Both in one: `fullName,DESC`. */
 function orderOf({ sort, sortProperties, sortDirection }: Readonly<Record<string, string | undefined>>): [string, string] {

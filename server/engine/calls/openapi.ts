@@ -36,7 +36,7 @@ import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { RESPONSES, type Returned } from '#server/openapi/responses.ts';
-import { flag, text, uuid } from '#server/openapi/values.ts';
+import { any, flag, text, uuid } from '#server/openapi/values.ts';
 import { responsesOf, responsesOfFacts } from '../responses/ofCall.ts';
 import { MAX_AT_ONCE } from '../verbs/bulk.ts';
 import { centreKey } from '../write/spellings.ts';
@@ -132,7 +132,7 @@ function body(entity: Entity, operation: string): JsonSchema {
       version: { type: 'integer' },
       ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
       ...Object.fromEntries(byUuid),
-      ...spelled(entity, what, names),
+      ...spelled(entity, operation, names),
     },
     required: names
       .filter(
@@ -222,7 +222,7 @@ export function operationOfCall(
   const { method, path, area, tag = area, summary, permission, orHolding = [], body: inputs, query } = call;
   const inPath = params(path, call.describes);
   const json = (input: Input): JsonSchema => {
-    if (input === 'json') return {};
+    if (input === 'json') return any;
     if (!isList(input)) return fieldSchema(input);
     const row = Object.entries(input.rows).map(([key, field]) => [key, fieldSchema(field)]);
     const items = { type: 'object', additionalProperties: false, properties: Object.fromEntries(row) };
@@ -240,6 +240,17 @@ export function operationOfCall(
     ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
   };
 }
+
+/** Records in their new order, from a position on. */
+const NEW_ORDER: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ids: { type: 'array', maxItems: 1000, items: { type: 'integer' } },
+    from: { type: 'integer', minimum: 1, default: 1 },
+  },
+  required: ['ids'],
+};
 
 /** Of the entries of one field, which stand in the order of their positions. */
 const BY_POSITION: JsonSchema = {
@@ -289,6 +300,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     ...(writes ? { body: body(entity, operation) } : {}),
     ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, operation) } : {}),
     ...(kind === 'several' ? { body: severalBody(entity, operation) } : {}),
+    ...(kind === 'updatePosition' ? { body: NEW_ORDER } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE' && !forMany
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }

@@ -23,7 +23,8 @@ export interface ApiDocument {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: true }, data, message: { type: 'string' } });
 /** What a file or a stream is that no schema describes. */
-const bytesOf = (media: string): JsonSchema => (media.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' });
+const bytesOf = (media: string): JsonSchema =>
+  media.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** A call that does not say what it answers: any data, and the failures that its request allows. */

@@ -17,9 +17,16 @@ const HEALTH = partly({ status: textOf('live', 'ready'), details: byKey(text) },
 
 /** Registers `/health/live`, and `/health/ready` with the result of each check: 503 when a vital one is not `ok`. */
 export function registerHealth(api: FastifyInstance, checks: readonly Check[], isStopping: () => boolean): void {
-  const open = { config: { public: true, rateLimit: false as const }, schema: { tags: ['health'], ...responding(HEALTH, [503]) } };
+  const open = {
+    config: { public: true, rateLimit: false as const },
+    schema: { tags: ['health'], ...responding(HEALTH, [503]) },
+  };
   const said = (summary: string) => ({ ...open, schema: { ...open.schema, summary } });
-  api.get('/health/live', said('Whether the process runs'), async () => ({ success: true, data: { status: 'live' }, message: '' }));
+  api.get('/health/live', said('Whether the process runs'), async () => ({
+    success: true,
+    data: { status: 'live' },
+    message: '',
+  }));
   api.get('/health/ready', said('Whether it can do its work'), async () => {
     if (isStopping()) throw new AppError('unavailable', { data: { status: 'stopping' } });
     const found = await Promise.all(checks.map(async ({ name, look }) => [name, await look()] as const));

@@ -73,7 +73,10 @@ describe('the document', () => {
         description: expect.stringMatching(/\w/),
         security: expect.any(Array),
       });
-      expect(tags?.map((tag) => known.get(tag)), what).toEqual([expect.stringMatching(/\w/)]);
+      expect(
+        tags?.map((tag) => known.get(tag)),
+        what,
+      ).toEqual([expect.stringMatching(/\w/)]);
     }
   });
 

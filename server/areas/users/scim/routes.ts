@@ -116,7 +116,11 @@ export function registerScim(api: FastifyInstance, services: Services): void {
           .send(JSON.stringify(errorBody(error)));
       });
       /** A resource or a request of SCIM (RFC 7643, 7644): what it holds, its `schemas` say. */
-      const RESOURCE = { type: 'object', properties: { schemas: { type: 'array', items: { type: 'string' } } }, additionalProperties: any };
+      const RESOURCE = {
+        type: 'object',
+        properties: { schemas: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: any,
+      };
       const schema = (summary: string, status = 200, failures: readonly number[] = []) => ({
         tags: ['scim'],
         summary,

@@ -114,6 +114,13 @@ export async function buildApp({
   app.setValidatorCompiler(() => () => true);
   // Bodies are JSON; uploads bring their own parser.
   app.removeContentTypeParser('text/plain');
+  // Clients that name a type with every request send none of a body with DELETE.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.method === 'DELETE' && text === '') done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', fallbackLocale);
   // What every request passes and waits for nothing takes a callback: a promise for each hook costs more than most of them do.

@@ -6,6 +6,8 @@ export const errors = {
   malformed: 'The request could not be read.',
   badQuery: 'The request contains an unknown parameter: %{param}',
   badValue: 'The value of %{param} is not one that can be used',
+  wrongValue: 'The value of %{param} cannot be used: %{value}',
+  neverInactive: 'These records cannot be switched off, so that %{param} can only be true',
   validation: 'Please check the marked fields.',
   centreRequired: 'Choose an office centre first, with “Switch account” in the account menu.',
   unauthenticated: 'Please sign in.',

@@ -90,6 +90,7 @@ export const marketplace = {
       itemCondition: 'Condition',
       price: 'Price',
       description: 'Description',
+      imageFile: 'Pictures',
       status: 'Status',
     },
     enums: {

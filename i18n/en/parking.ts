@@ -13,6 +13,7 @@ const vehicle = {
 };
 const decisions = {
   submittedDate: 'Submitted on',
+  submittedReason: 'Reason',
   submittedUser: 'Submitted by',
   approvedDate: 'Approved on',
   approvedUser: 'Approved by',

@@ -142,6 +142,8 @@ export const serviceRequests = {
     name: 'Service request form |||| Service request forms',
     fields: {
       officeCentre: 'Building',
+      officeCentreUuid: 'Building',
+      serviceRequestFormDescList: 'Texts by language',
       referenceNo: 'Reference no.',
       title: 'Title',
       tagline: 'Tagline',

@@ -36,9 +36,11 @@ export const tenants = {
       areaSquareMetres: 'Area (m²)',
       tenant: 'Tenant',
       active: 'Active',
+      status: 'Status',
     },
     sections: { place: 'Location', letting: 'Letting' },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+    enums: { status: { ACTIVE: 'Active', INACTIVE: 'Inactive' } },
     plan: {
       free: 'Free',
       none: 'There are no active units yet.',

@@ -1,6 +1,7 @@
 /** The server's messages about uploaded files; sentences that 000 §8 quotes are kept verbatim. */
 export const uploads = {
   manyDots: 'Filename with more than one “.” is not supported due to security restrictions',
+  extension: 'Please only upload files with %{accept} extension.',
   fileType: 'Only file with %{accept} is supported!',
   fileContent: 'The content of this file does not match its name. Please upload the original file.',
   tooLarge: 'Please do not upload files larger than %{max}MB in size.',

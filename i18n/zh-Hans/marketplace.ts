@@ -90,6 +90,7 @@ export const marketplace = {
       itemCondition: '状况',
       price: '价格',
       description: '描述',
+      imageFile: '图片',
       status: '状态',
     },
     enums: {

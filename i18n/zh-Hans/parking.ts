@@ -15,6 +15,7 @@ const vehicle = {
 };
 const decisions = {
   submittedDate: '提交时间',
+  submittedReason: '申请原因',
   submittedUser: '提交人',
   approvedDate: '批准时间',
   approvedUser: '批准人',

@@ -144,6 +144,8 @@ export const serviceRequests: Same<typeof model> = {
     name: '服务申请表格',
     fields: {
       officeCentre: '大厦',
+      officeCentreUuid: '大厦',
+      serviceRequestFormDescList: '各语言的文字',
       referenceNo: '参考编号',
       title: '标题',
       tagline: '标语',

@@ -38,9 +38,11 @@ export const tenants: Same<typeof model> = {
       areaSquareMetres: '面积（平方米）',
       tenant: '租户',
       active: '启用',
+      status: '状态',
     },
     sections: { place: '位置', letting: '租用' },
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
+    enums: { status: { ACTIVE: '已启用', INACTIVE: '已停用' } },
     plan: {
       free: '空置',
       none: '尚无已启用的单元。',

@@ -90,6 +90,7 @@ export const marketplace = {
       itemCondition: '狀況',
       price: '價格',
       description: '描述',
+      imageFile: '圖片',
       status: '狀態',
     },
     enums: {

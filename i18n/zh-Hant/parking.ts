@@ -15,6 +15,7 @@ const vehicle = {
 };
 const decisions = {
   submittedDate: '提交時間',
+  submittedReason: '申請原因',
   submittedUser: '提交人',
   approvedDate: '批准時間',
   approvedUser: '批准人',

@@ -144,6 +144,8 @@ export const serviceRequests: Same<typeof model> = {
     name: '服務申請表格',
     fields: {
       officeCentre: '大廈',
+      officeCentreUuid: '大廈',
+      serviceRequestFormDescList: '各語言的文字',
       referenceNo: '參考編號',
       title: '標題',
       tagline: '標語',

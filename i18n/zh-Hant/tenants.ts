@@ -38,9 +38,11 @@ export const tenants: Same<typeof model> = {
       areaSquareMetres: '面積（平方米）',
       tenant: '租戶',
       active: '啟用',
+      status: '狀態',
     },
     sections: { place: '位置', letting: '租用' },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
+    enums: { status: { ACTIVE: '已啟用', INACTIVE: '已停用' } },
     plan: {
       free: '空置',
       none: '尚無已啟用的單位。',

@@ -10,6 +10,7 @@ import {
   percent,
   phone,
   reference,
+  sameAs,
   someOf,
   systemCode,
   text,
@@ -111,6 +112,9 @@ export const officeCentre = defineEntity({
   fields: {
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),
+    officeCentreId: sameAs('id'),
+    isTenant: whether({ officeCentreType: ['TENANT', 'OFFICE'] }),
+    officeCentreSubscriptionInfo: sameAs({ subscriptionPlan: { code: 'subscriptionPlanCode' } }),
     tenantCount: countOf('tenants', { by: 'landlord' }),
     /** The provider's device platform admins may set up its devices; nowhere else do they enter the portal. */
     allowDeviceAdmin: boolean({ default: false }),

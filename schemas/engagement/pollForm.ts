@@ -40,7 +40,7 @@ export const pollForm = defineEntity({
       statusCount: true,
       history: true,
     },
-    views: { questions: { call: 'GET /{id}/poll-form-options', fields: ['options'] } },
+    views: { questions: { call: 'GET /{id}/poll-form-options', fields: ['options'], ordered: 'options' } },
     options: { options: 'GET /option-type-drop-down', triggerPoint: 'GET /trigger-point-drop-down' },
   },
   scope: { building: 'officeCentreId', viewableBy: true },
@@ -61,7 +61,7 @@ export const pollForm = defineEntity({
     tabs: questionnaireTabs,
   },
   form: [
-    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate'] },
+    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate', 'dismissalLimit'] },
     { section: 'audience', fields: audience },
     { section: 'questions', fields: ['options'] },
   ],

@@ -1,5 +1,15 @@
 /** What polls and surveys have in common (002 §3, §4, §7): both ask the people of a building questions for some time. */
-import { boolean, dateTime, integer, localized, localizedRich, optionList, reference, statuses } from '../kernel/fields/field.ts';
+import {
+  boolean,
+  dateTime,
+  integer,
+  labelOf,
+  localized,
+  localizedRich,
+  optionList,
+  reference,
+  statuses,
+} from '../kernel/fields/field.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';
@@ -23,6 +33,7 @@ export const questionnaireFields = () => ({
   successPage: localizedRich(),
   visible: boolean({ default: true }),
   status: statuses({ DRAFT: 'info', PUBLISHED: 'success', ENDED: 'neutral' }),
+  statusLabel: labelOf('status'),
   ...stamp('published'),
 });
 

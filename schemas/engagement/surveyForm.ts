@@ -32,7 +32,7 @@ export const surveyForm = defineEntity({
       statusCount: true,
       history: true,
     },
-    views: { questions: { call: 'GET /{id}/survey-form-options', fields: ['options'] } },
+    views: { questions: { call: 'GET /{id}/survey-form-options', fields: ['options'], ordered: 'options' } },
     options: { options: 'GET /option-type-drop-down' },
   },
   scope: { building: 'officeCentreId', viewableBy: true },

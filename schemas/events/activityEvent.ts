@@ -4,6 +4,7 @@ import {
   dateTime,
   files,
   integer,
+  labelOf,
   localized,
   localizedRich,
   longText,
@@ -17,6 +18,7 @@ import {
   systemCode,
   tags,
   text,
+  timeOf,
   url,
 } from '../kernel/fields/field.ts';
 import { linkTypes } from '../kernel/fields/linkTypes.ts';
@@ -115,6 +117,10 @@ export const activityEvent = defineEntity({
     allDay: boolean(),
     publishStartDate: dateTime({ required: true }),
     publishEndDate: dateTime({ required: true, after: 'publishStartDate' }),
+    startTime: timeOf('eventStartDate'),
+    endTime: timeOf('eventEndDate'),
+    publishStartTime: timeOf('publishStartDate'),
+    publishEndTime: timeOf('publishEndDate'),
     /** For one person; none: it is free. */
     price: money(),
     tags: tags({ suggest: true }),
@@ -133,6 +139,7 @@ export const activityEvent = defineEntity({
       EVENT_CANCELLED: 'danger',
       EVENT_ARCHIVED: 'neutral',
     }),
+    statusLabel: labelOf('status'),
     ...stamp('published'),
     ...stamp('cancelled', 'cancelRemark'),
   },

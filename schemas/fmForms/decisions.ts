@@ -2,12 +2,21 @@
  * Who decides about a form and about its documents (002 §4): the applicant (tenant), the management corporation's users (MCST, whom the
  * settings name), and the building (landlord). Each approves and rejects by a variant of its own, with a stamp of its own.
  */
+import { sameAs } from '../kernel/fields/field.ts';
 import type { Parties } from '../kernel/rights/parties.ts';
 import { stamp } from '../users/stamp.ts';
 
 export const parties = {
   mcst: { inSetting: 'fm-form-settings.mcstUsers', match: 'username' },
 } as const satisfies Parties;
+
+const rejectedAs = (part: string) => sameAs(['landlord', 'mcst', 'applicant'].map((who) => `${who}Rejected${part}`));
+/** Whoever of the three it was. */
+const rejection = {
+  rejectedDate: rejectedAs('Date'),
+  rejectedUser: rejectedAs('User'),
+  rejectedRemark: sameAs(['landlordRejectRemark', 'mcstRejectRemark', 'applicantRejectRemark']),
+};
 
 /** Date, user and remark of each approval and rejection. */
 export const decisionStamps = {
@@ -17,6 +26,7 @@ export const decisionStamps = {
   ...stamp('landlordRejected', 'landlordRejectRemark'),
   ...stamp('mcstApproved', 'mcstApproveRemark'),
   ...stamp('mcstRejected', 'mcstRejectRemark'),
+  ...rejection,
 };
 
 /** Which people have each variant. People of a company have no permission to approve; their variant asks for the one to edit. */

@@ -68,7 +68,7 @@ export const marketplacePost = defineEntity({
     /** None: it is given away. */
     price: money({ min: 1 }),
     description: longText({ max: 4000, search: true }),
-    imageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 8 }),
+    imageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 8, uuids: true }),
     /** Whom it is for, if not everybody of the building. */
     targetUserGroup: reference('user-groups', { onDelete: 'clear', label: 'groupName', writableBy: staff }),
     status: statuses({ ACTIVE: 'success', REPORTED: 'warning', SOLD: 'info', REMOVED: 'danger' }),

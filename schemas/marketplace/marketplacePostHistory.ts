@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { dateTime, longText, money, oneOf, reference, text } from '../kernel/fields/field.ts';
+import { dateTime, files, longText, money, oneOf, reference, text } from '../kernel/fields/field.ts';
 import { itemConditions, postCategories } from './marketplacePost.ts';
 
 const own = { readableBy: { sides: ['platform', 'building'] } } as const;
@@ -33,11 +33,12 @@ export const marketplacePostHistory = defineEntity({
     itemCondition: oneOf(itemConditions, { system: true }),
     price: money({ min: 1, system: true }),
     description: longText({ max: 4000, system: true }),
+    imageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 8, uuids: true, system: true }),
     status: oneOf(['ACTIVE', 'REPORTED', 'SOLD', 'REMOVED'], { system: true }),
   },
   list: {
     columns: ['action', 'actionDate', 'actionBy', 'remark', 'title', 'price', 'status'],
-    more: ['postCategory', 'itemCondition', 'description'],
+    more: ['postCategory', 'itemCondition', 'description', 'imageFile'],
     filters: ['marketplacePost', 'action', 'actionDate'],
     sort: ['id', 'DESC'],
   },

@@ -3,7 +3,7 @@ import { boolean, cases, reference, sequence, statuses } from '../kernel/fields/
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import { permitActions, permitStamps } from '../tenants/permit.ts';
 import { stamp } from '../users/stamp.ts';
-import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
+import { parkingFields, parkingPeriod, submittedReason, vehicleFields } from './vehicle.ts';
 
 /** Each with its tone, in the order of the lifecycle. */
 const applicationTones = {
@@ -92,6 +92,7 @@ export const seasonParkingApplication = defineEntity({
       { when: { status: 'APPROVED' }, is: 'ACTIVE' },
     ]),
     createdByLandlord: boolean({ default: false, system: true }),
+    submittedReason,
     ...stamp('submitted'),
     ...permitStamps(),
     ...stamp('withdrawn'),
@@ -159,7 +160,7 @@ export const seasonParkingApplication = defineEntity({
       section: 'vehicle',
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
-    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'] },
   ],
   facts: ['status', 'tenant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate'],
   show: [
@@ -168,7 +169,7 @@ export const seasonParkingApplication = defineEntity({
       section: 'vehicle',
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
-    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'] },
   ],
   related: [{ entity: 'season-parking-application-instances', by: 'seasonParkingApplication' }],
   actions: {

@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
 import { date, file, oneOf, reference, sequence, statuses, text } from '../kernel/fields/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { parkingFields, parkingPeriod, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
+import { parkingFields, parkingPeriod, submittedReason, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
 /** The current parking, shown to whoever renews it or changes the vehicle. */
 const present = [
@@ -48,6 +48,7 @@ export const seasonParkingInstance = defineEntity({
     previousEndDate: date({ system: true }),
     previousSupportDocFile: file({ system: true }),
     status: statuses({ PENDING_APPROVAL: 'warning', APPROVED: 'success', REJECTED: 'danger', WITHDRAWN: 'neutral' }),
+    submittedReason,
     ...stamp('submitted'),
     ...stamp('approved', 'approveRemark'),
     ...stamp('rejected', 'rejectRemark'),
@@ -101,14 +102,14 @@ export const seasonParkingInstance = defineEntity({
       section: 'vehicle',
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
-    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'] },
   ],
   actions: {
     createRenewal: {
       call: 'POST /create-renewal',
       permission: 'SEASON_PARKING_MANAGE',
       page: '/parking/season-parking/:id/renewal',
-      input: ['seasonParkingApplication', 'carPark', 'commencementDate', 'endDate', 'supportDocFile'],
+      input: ['seasonParkingApplication', 'carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'],
       prefill: ['carPark'],
       against: { after: { commencementDate: 'endDate' }, shows: present },
       parentMoves: { APPROVED: 'PENDING_RENEWAL' },
@@ -129,6 +130,7 @@ export const seasonParkingInstance = defineEntity({
         'vehicleMake',
         'vehicleModel',
         'supportDocFile',
+        'submittedReason',
       ],
       prefill: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
       against: {

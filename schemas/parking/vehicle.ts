@@ -1,5 +1,5 @@
 /** The vehicle fields of season parking (002 §3), shared by applications and their instances. */
-import { date, file, oneOf, reference, text } from '../kernel/fields/field.ts';
+import { date, file, longText, oneOf, reference, text } from '../kernel/fields/field.ts';
 
 export const vehicleTypes = ['CAR', 'MOTORCYCLE'] as const;
 export const vehicleCategories = ['PRIVATE', 'COMPANY', 'RENTAL', 'ELECTRIC'] as const;
@@ -25,5 +25,7 @@ export const parkingFields = {
   endDate: date({ required: true }),
   supportDocFile: file({ accept: ['pdf', 'jpg', 'jpeg', 'png'] }),
 };
+/** Why somebody asks for it. */
+export const submittedReason = longText({ max: 500 });
 /** The end date is not before the start date. */
 export const parkingPeriod = { field: 'endDate', gte: 'commencementDate' } as const;

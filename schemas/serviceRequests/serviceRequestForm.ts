@@ -14,9 +14,11 @@ import {
   optionList,
   reference,
   rows,
+  sameAs,
   sequence,
   statuses,
   text,
+  textsOf,
 } from '../kernel/fields/field.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
@@ -72,7 +74,7 @@ export const serviceRequestForm = defineEntity({
       statusCount: true,
       history: true,
     },
-    views: { questions: { call: 'GET /{id}/service-request-form-options', fields: ['options'] } },
+    views: { questions: { call: 'GET /{id}/service-request-form-options', fields: ['options'], ordered: 'options' } },
     options: { options: 'GET /get-option-type-option', viewableBy: 'GET /get-viewable-by-drop-down' },
   },
   scope: { building: 'officeCentreId', viewableBy: true, viewersSee: { status: 'PUBLISHED', isVisible: true } },
@@ -86,11 +88,13 @@ export const serviceRequestForm = defineEntity({
   traits: ['reorderable'],
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
+    officeCentreUuid: sameAs('officeCentre.uuid'),
     referenceNo: sequence('SF'),
     title: localized({ required: true, short: true, max: 150, search: true }),
     tagline: localized({ short: true, max: 200 }),
     description: localizedRich(),
     buttonText: localized({ short: true, max: 50 }),
+    serviceRequestFormDescList: textsOf(words),
     bannerImageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 5, uuids: true }),
     externalLinks,
     ...viewableBy(),

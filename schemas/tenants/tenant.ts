@@ -77,6 +77,7 @@ export const tenant = defineEntity({
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
     more: ['admins', 'customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
     filters: ['officeCentreType', 'addOns', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'withoutAdmin'],
+    filterNames: { active: 'active' },
     gathers: { userOfficeCentreRoleCodeArray: { field: 'admins', by: 'roleCode' } },
     sort: ['companyName', 'ASC'],
     tabs: [

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, integer, reference, text } from '../kernel/fields/field.ts';
+import { boolean, cases, integer, reference, text } from '../kernel/fields/field.ts';
 
 /** Unit of a building (000 §3 unit list): what a tenant rents, listed from the lowest floor up. */
 export const unit = defineEntity({
@@ -37,13 +37,20 @@ export const unit = defineEntity({
     areaSquareMetres: integer({ max: 100_000 }),
     tenant: reference('tenants', { onDelete: 'clear' }),
     active: boolean({ default: true }),
+    status: cases({ ACTIVE: 'success', INACTIVE: 'neutral' }, [
+      { when: { active: true }, is: 'ACTIVE' },
+      { when: { active: false }, is: 'INACTIVE' },
+    ]),
   },
   list: {
     links: ['stacking-plan'],
     columns: ['floorNo', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     filters: ['tenant', 'floorNo'],
+    filterNames: { status: 'status' },
+    unlessAsked: { status: 'ACTIVE' },
     sortable: ['floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     sort: ['floorNoInt', 'ASC'],
+    sortNames: { 'unit.floorNoInt': 'floorNoInt' },
     opensOn: 'ACTIVE',
     tabs: [
       { code: 'ACTIVE', where: { active: true } },

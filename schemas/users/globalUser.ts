@@ -1,6 +1,18 @@
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { boolean, countOf, reference, references, someOf, whether } from '../kernel/fields/field.ts';
-import { roleCodes } from '../kernel/rights/access.ts';
+import {
+  boolean,
+  countOf,
+  integer,
+  oneOf,
+  reference,
+  references,
+  someOf,
+  systemCodes,
+  tags,
+  text,
+  whether,
+} from '../kernel/fields/field.ts';
+import { permissions, roleCodes } from '../kernel/rights/access.ts';
 import { peopleUploads } from './peopleUploads.ts';
 import { neverSignedIn, personActions, personCreated, personFields } from './person.ts';
 
@@ -67,7 +79,22 @@ export const globalUser = defineEntity({
       // Who lends things looks for the borrower among the people of the building.
       orHolding: ['LOAN_ITEM_MANAGE'],
       sides: ['platform', 'building'],
-      query: ['sortProperties', 'sortDirection', 'active', 'similarUsername', 'landlordId', 'wildcardSearch', 'page', 'limit'],
+      describes: {
+        sortProperties: oneOf(['fullName', 'username'], { default: 'fullName' }),
+        sortDirection: oneOf(['ASC', 'DESC'], { default: 'ASC' }),
+        active: boolean({ default: true }),
+      },
+      query: [
+        'sort',
+        'sortProperties',
+        'sortDirection',
+        'active',
+        'similarUsername',
+        'landlordId',
+        'wildcardSearch',
+        'page',
+        'limit',
+      ],
     },
   },
   fields: {
@@ -112,7 +139,15 @@ export const globalUser = defineEntity({
       'tenantOneAccountActive',
       'tenantAllAccountInactive',
     ],
-    filterNames: { emailAddress: 'username' },
+    filterNames: { emailAddress: 'username', tenantRoleCodeArray: { field: 'roleCode', several: true } },
+    byRule: {
+      permissionCode: oneOf(permissions),
+      userGroupId: integer({ min: 1 }),
+      tag: text({ max: 50 }),
+      tagArray: tags({ maxItems: 20 }),
+      mobilePassAssigned: boolean({ readableBy: { permission: 'PERSON_PASS_VIEW' } }),
+      credentialTypeArray: systemCodes('CREDENTIAL_TYPE', { readableBy: { permission: 'PERSON_PASS_VIEW' } }),
+    },
     sortable: ['fullName', 'username', 'accountRegistered', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },

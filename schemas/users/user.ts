@@ -68,6 +68,7 @@ export const user = defineEntity({
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['tag', 'mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
     filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'tag', 'status', 'neverSignedIn'],
+    unlessAsked: { status: ['ACTIVE', 'INACTIVE'] },
     filterNames: { emailAddress: 'username', tenantRoleCodeArray: { field: 'roleCode', several: true } },
     byRule: {
       active: boolean(),

@@ -1,6 +1,6 @@
 /** Who may view a piece of content (000 §5, 002 §3 Shared viewable-by selection), as a set of fields for any entity. */
 
-import { oneOf, references } from '../kernel/fields/field.ts';
+import { labelOf, oneOf, references } from '../kernel/fields/field.ts';
 import type { Side } from '../kernel/rights/catalogue.ts';
 
 export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as const;
@@ -18,9 +18,10 @@ export const audience = [
 export const audienceExceptGroups = [...audience, 'selectedExcludeUserGroup'] as const;
 
 /**
- * `...viewableBy()` gives `viewableBy` and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds` and
+ * `...viewableBy()` gives `viewableBy`, its words in `viewableByLabel`, what is chosen in `selectedBuildingNames` and the like, and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds` and
  * `selectedExcludeTenantIds`. Pickers narrow each other: companies to the chosen buildings, groups to the chosen companies and
- * buildings. Values that do not belong to the chosen kind of viewer are cleared, at once in the form and on save on the server.
+ * buildings. Values that do not belong to the chosen kind of viewer are cleared, at once in the form and on save on the server;
+ * excluded companies stay, whatever it is.
  * @param sides who fills in and sees the fields; for others they only decide which records they see
  */
 export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
@@ -33,8 +34,9 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
       required: true,
       default: 'ALL',
       messages: { required: 'viewableBy.required' },
-      clears: ['selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'],
+      clears: ['selectedBuilding', 'selectedTenant', 'selectedUserGroup'],
     }),
+    viewableByLabel: labelOf('viewableBy', own),
     selectedBuilding: references('centres', {
       ...own,
       onDelete: 'clear',
@@ -44,6 +46,7 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
       messages: { required: 'viewableBy.building' },
       pick: { officeCentreType: 'LANDLORD', active: true },
     }),
+    selectedBuildingNames: labelOf('selectedBuilding', own),
     selectedTenant: references('centres', {
       ...own,
       onDelete: 'clear',
@@ -52,6 +55,7 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
       messages: { required: 'viewableBy.company' },
       pick: company,
     }),
+    selectedTenantNames: labelOf('selectedTenant', own),
     selectedUserGroup: references('user-groups', {
       ...own,
       onDelete: 'clear',
@@ -61,10 +65,10 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
       messages: { required: 'viewableBy.userGroup' },
       pick: { officeCentreId: ['$record.selectedTenantIds?', narrowed] },
     }),
+    selectedUserGroupNames: labelOf('selectedUserGroup', own),
     selectedExcludeTenant: references('centres', {
       ...own,
       onDelete: 'clear',
-      when: { viewableBy: ['ALL', 'BUILDING', 'USER_GROUP'] },
       pick: company,
     }),
   };

@@ -36,7 +36,8 @@ async function clean(bytes: Buffer, type: ImageType, { userId }: Session): Promi
  */
 export async function storeFile(on: Queryable, storage: FileStorage, session: Session, upload: Upload): Promise<StoredFile> {
   const found = await typeOf(upload.name, upload.bytes);
-  if ('problem' in found) throw refuseUpload(found.problem, { accept: Object.keys(fileTypes).join(', ') });
+  if ('problem' in found)
+    throw refuseUpload(found.problem === 'fileType' ? 'extension' : found.problem, { accept: Object.keys(fileTypes).join(', ') });
   return storeAs(on, storage, session, found.type, upload);
 }
 

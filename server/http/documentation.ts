@@ -19,7 +19,13 @@ export async function installDocumentation(
       'openapiObject' in made ? (documentHandlers(made.openapiObject as ApiDocument, entities) as object) : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Atrium API', version: '1.0.0', description: 'Every call answers { success, data, message }.' },
+      info: {
+        title: 'Atrium API',
+        version: '1.0.0',
+        description: 'Every call answers { success, data, message }.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        contact: { name: 'Atrium' },
+      },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {

@@ -6,6 +6,7 @@ import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { entitySchemas, sharedSchemas } from '#server/engine/responses/schemas.ts';
 import { RESPONSES, type Responses } from '#server/openapi/responses.ts';
 import { objectOf, orNull, refTo } from '#server/openapi/values.ts';
+import { completeDocument } from './completeDocument.ts';
 
 interface Operation {
   responses?: object;
@@ -21,6 +22,9 @@ export interface ApiDocument {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: true }, data, message: { type: 'string' } });
+/** What a file or a stream is that no schema describes. */
+const bytesOf = (media: string): JsonSchema =>
+  media.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** A call that does not say what it answers: any data, and the failures that its request allows. */
@@ -66,7 +70,7 @@ export function documentHandlers<D extends ApiDocument>(document: D, entities: r
   const named = new Set(['error']);
   const answered = (data: string | JsonSchema, status: string, media?: string): object => {
     const description = status === '201' ? 'Created' : status === '202' ? 'Accepted' : 'Done';
-    if (media) return { description, content: { [media]: { schema: data } } };
+    if (media) return { description, content: { [media]: { schema: Object.keys(data).length ? data : bytesOf(media) } } };
     if (typeof data !== 'string') {
       for (const name of namesIn(data)) named.add(name);
       return { description, content: json(envelope(data)) };
@@ -97,6 +101,7 @@ export function documentHandlers<D extends ApiDocument>(document: D, entities: r
       ]);
     }
   Object.assign(document.components, { schemas: usedOf(all, named), responses });
+  completeDocument(document, entities);
   // A copy: as YAML, values that are used twice would become anchors and aliases.
   return JSON.parse(JSON.stringify(document)) as D;
 }

@@ -28,8 +28,20 @@ export function failureEnvelope(error: AppError, request: FastifyRequest): Envel
 /** Seconds until a retry is worthwhile, unless the failure itself says otherwise. */
 const RETRY_SECONDS = '5';
 
+/** Longer values are cut in a sentence. */
+const SHOWN = 60;
+/** A value that cannot be used is named with its parameter, as it was written. */
+function namingValue(error: AppError, request: FastifyRequest): AppError {
+  const { messageKey, params } = error.facts;
+  const value =
+    messageKey === 'errors.badValue' && (request.query as Readonly<Record<string, unknown>> | null)?.[String(params?.param)];
+  if (!value) return error;
+  const shown = [value].flat().join(',').slice(0, SHOWN);
+  return new AppError(error.code, { ...error.facts, messageKey: 'errors.wrongValue', params: { ...params, value: shown } });
+}
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asAppError(error, request.routeOptions?.config?.entity);
+  const known = namingValue(asAppError(error, request.routeOptions?.config?.entity), request);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
   // The rest of such a request is not worth waiting for.

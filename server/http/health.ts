@@ -21,8 +21,13 @@ export function registerHealth(api: FastifyInstance, checks: readonly Check[], i
     config: { public: true, rateLimit: false as const },
     schema: { tags: ['health'], ...responding(HEALTH, [503]) },
   };
-  api.get('/health/live', open, async () => ({ success: true, data: { status: 'live' }, message: '' }));
-  api.get('/health/ready', open, async () => {
+  const said = (summary: string) => ({ ...open, schema: { ...open.schema, summary } });
+  api.get('/health/live', said('Whether the process runs'), async () => ({
+    success: true,
+    data: { status: 'live' },
+    message: '',
+  }));
+  api.get('/health/ready', said('Whether it can do its work'), async () => {
     if (isStopping()) throw new AppError('unavailable', { data: { status: 'stopping' } });
     const found = await Promise.all(checks.map(async ({ name, look }) => [name, await look()] as const));
     const details = Object.fromEntries(found);

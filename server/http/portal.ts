@@ -24,7 +24,9 @@ export const ASSETS = '/assets/';
 const isAsset = (path: string) => path.includes(ASSETS);
 
 /** A file extension: letters and digits, the first a letter, so that neither `B1.5` nor a token has one. */
-const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/i;
+const FILE_ENDING = /\.[a-z][a-z0-9]{0,11}$/i;
+/** What monitors and scanners ask any server for, without an extension. */
+const PROBED = /^\/(metrics|healthz?|livez|readyz|status|server-status|actuator|graphql|wp-admin|cgi-bin)(\/|$)/i;
 
 /**
  * True for addresses that scanners try on any server and no page has: hidden files and folders, and names with a file extension.
@@ -39,6 +41,7 @@ export function looksForFile(path: string): boolean {
     }
   });
   if (segments.some((one) => one.startsWith('.'))) return true;
+  if (PROBED.test(path) && !isPage(path)) return true;
   const last = segments.filter(Boolean).at(-1) ?? '';
   return FILE_ENDING.test(last) && !last.includes('@') && !isPage(path);
 }

@@ -6,6 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asItIs, attachment } from '#server/files/sendFile.ts';
 import { BytesGone, storageOf } from '#server/files/storage.ts';
+import { responding, sending } from '#server/openapi/responses.ts';
+import { any, byKey, listOf } from '#server/openapi/values.ts';
 import type { Attachment } from './queue.ts';
 
 const columns = sql.raw(`id, to_address as "to", subject, text as body, created_date as "createdDate", (
@@ -18,7 +20,13 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
   const open = () => {
     if (!config.mailbox) throw new AppError('notFound');
   };
-  const listed = { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent; ?to= those to an address' } };
+  const listed = {
+    schema: {
+      tags: ['mailbox'],
+      summary: 'The newest mails that were not sent; ?to= those to an address',
+      ...responding(listOf(byKey(any)), [404, 429]),
+    },
+  };
   app.get<{ Querystring: { to?: string } }>('/mailbox', listed, async ({ query: { to } }) => {
     open();
     const whose = typeof to === 'string' ? sql`and to_address = ${to}` : sql.raw('');
@@ -27,19 +35,30 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
     );
     return { success: true, data, message: '' };
   });
-  app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { tags: ['mailbox'], summary: 'One mail' } }, async (request) => {
-    open();
-    const { id } = request.params;
-    const [data] = /^\d{1,15}$/.test(id)
-      ? await db.query(sql`
+  app.get<{ Params: { id: string } }>(
+    '/mailbox/:id',
+    { schema: { tags: ['mailbox'], summary: 'One mail', ...responding(byKey(any), [404, 429]) } },
+    async (request) => {
+      open();
+      const { id } = request.params;
+      const [data] = /^\d{1,15}$/.test(id)
+        ? await db.query(sql`
           select ${columns}, html from mails where id = ${Number(id)}`)
-      : [];
-    if (!data) throw new AppError('notFound');
-    return { success: true, data, message: '' };
-  });
+        : [];
+      if (!data) throw new AppError('notFound');
+      return { success: true, data, message: '' };
+    },
+  );
   app.get<{ Params: { id: string; place: string } }>(
     '/mailbox/:id/attachments/:place',
-    { ...asItIs, schema: { tags: ['mailbox'], summary: 'The bytes of an attachment, by its place in the mail from 0 on' } },
+    {
+      ...asItIs,
+      schema: {
+        tags: ['mailbox'],
+        summary: 'The bytes of an attachment, by its place in the mail from 0 on',
+        ...sending('*/*', [404, 429]),
+      },
+    },
     async ({ params: { id, place } }, reply) => {
       open();
       if (!/^\d{1,15}$/.test(id) || !/^\d{1,2}$/.test(place)) throw new AppError('notFound');

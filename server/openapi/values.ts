@@ -6,10 +6,11 @@ export const whole: JsonSchema = { type: 'integer' };
 export const flag: JsonSchema = { type: 'boolean' };
 export const moment: JsonSchema = { type: 'string', format: 'date-time' };
 export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
-export const any: JsonSchema = {};
-export const nothing: JsonSchema = { type: 'null' };
 /** A schema of `#/components/schemas`. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+/** Any JSON, where only those who wrote it know more. */
+export const any: JsonSchema = refTo('value');
+export const nothing: JsonSchema = { type: 'null' };
 export const textOf = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
 
 /** The same, or null. */

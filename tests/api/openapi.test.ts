@@ -10,10 +10,15 @@ import { oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, createCall, makeStage, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
   responses: Record<string, { $ref?: string }>;
   security?: unknown[];
 }
 interface ApiDocument {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; responses: Record<string, object> };
 }
@@ -54,6 +59,44 @@ describe('the document', () => {
     for (const [, kind, name = ''] of used) expect(Object.keys(kind === 'schemas' ? schemas : responses)).toContain(name);
     const names = new Set(used.map(([, kind, name]) => `${kind} ${name}`));
     for (const name of Object.keys(schemas)) expect(names, name).toContain(`schemas ${name}`);
+  });
+
+  it('says of every call its id, what it does, whether it needs a token, and under which tag with words', () => {
+    const known = new Map(document.tags.map(({ name, description }) => [name, description]));
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { what, operation } of operations()) {
+      const { operationId, summary, description, security, tags } = operation;
+      expect({ operationId, summary, description, security }, what).toEqual({
+        operationId: expect.stringMatching(/^[a-z]\w+$/),
+        summary: expect.stringMatching(/\w/),
+        description: expect.stringMatching(/\w/),
+        security: expect.any(Array),
+      });
+      expect(
+        tags?.map((tag) => known.get(tag)),
+        what,
+      ).toEqual([expect.stringMatching(/\w/)]);
+    }
+  });
+
+  it('leaves nothing open: no schema is empty, no list without its entries, no body of a file without its part', () => {
+    const open: string[] = [];
+    const look = (node: unknown, path: string, isSchema: boolean): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type, items } = node as { type?: unknown; items?: unknown };
+      if (isSchema && !Array.isArray(node) && Object.keys(node).length === 0) open.push(path);
+      if (isSchema && type === 'array' && items === undefined) open.push(`${path} (items)`);
+      for (const [key, value] of Object.entries(node)) {
+        const inside = ['properties', 'anyOf', 'allOf', 'oneOf'].includes(path.split('/').at(-1) ?? '');
+        look(value, `${path}/${key}`, inside || key === 'schema' || key === 'items');
+      }
+    };
+    look(document.paths, '', false);
+    look(document.components.schemas, '', false);
+    expect(open).toEqual([]);
+    const multipart = JSON.stringify(document.paths['/api/system-files/upload']?.post);
+    expect(multipart).toContain('"multipart/form-data":{"schema":{"type":"object","properties":{"file":');
   });
 
   it('repeats no record: each is one schema, to which its calls refer', () => {

@@ -211,6 +211,9 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   rowsOf: { Cell: Several, align: 'right' },
   label: { Cell: Text, width: LONG },
   labels: { Cell: Labels, width: LONG },
+  same: { Cell: Text, width: LONG },
+  texts: { Cell: Several, align: 'right' },
+  timeOf: { Cell: Text },
 };
 
 /** The registry entry of a field's kind. */

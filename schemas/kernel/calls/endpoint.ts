@@ -33,6 +33,8 @@ export interface CallFacts {
   body?: Readonly<Record<string, Input>>;
   /** The parameters of the query; any other is refused. Absent: the call reads no query. */
   query?: readonly string[];
+  /** What values parameters of the query or the path have, and their defaults, for the API's document: any text where nothing is said. */
+  describes?: Readonly<Record<string, Field>>;
   /** Success notice under `notices.`, as the envelope's message. */
   notice?: string;
   /** The answer changes only with a release: clients cache it with an ETag and get 304 while it is valid. */

@@ -41,11 +41,15 @@ function orderProblems(entity: Entity, name: string, field: Field): string[] {
   });
 }
 
-function nameProblems({ table }: Entity, name: string): string[] {
+function nameProblems({ table, fields }: Entity, name: string): string[] {
+  const isColumn = !isComputed(fields[name] as Field);
+
   return [
     ...(BASE.includes(name) ? [`field '${name}' is one that every record has`] : []),
     ...(RESERVED_NAMES.has(name) ? [`field '${name}' is a name of JavaScript's own`] : []),
-    ...(`${table}_${snake(name)}`.length > MAX_LENGTH ? [`'${name}' makes an identifier too long for PostgreSQL`] : []),
+    ...(isColumn && `${table}_${snake(name)}`.length > MAX_LENGTH
+      ? [`'${name}' makes an identifier too long for PostgreSQL`]
+      : []),
   ];
 }
 

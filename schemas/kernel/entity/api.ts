@@ -42,6 +42,14 @@ const verbs: Readonly<Record<Verb, true>> = {
 };
 export const isVerb = (name: string): name is Verb => Object.hasOwn(verbs, name);
 
+export interface View<N extends string = string> {
+  call: string;
+  /** Absent: all of the record. */
+  fields?: readonly N[];
+  /** The field that is a list, each entry with a `position`: the call takes `sortProperties` (position) and `sortDirection`. */
+  ordered?: N;
+}
+
 export interface Api<N extends string = string> {
   /** Path below the API base. The server checks `{officeCentreId}` in it against the session's scope. */
   path: string;
@@ -54,7 +62,7 @@ export interface Api<N extends string = string> {
   /** Whoever holds one of these gets the drop-down as well: a form of theirs offers the records, and they have no list of them. */
   dropDownAlsoFor?: readonly Permission[];
   /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
-  views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
+  views?: Readonly<Record<string, View<N>>>;
   /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
   /** The reference to the record that this one stands below (`below.ts`); several of them, the closest first. */

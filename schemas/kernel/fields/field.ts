@@ -45,6 +45,10 @@ export const isReferences = (field: Field): field is ReferencesField => isRefere
 /** A reference to one record of one of several entities. */
 export const isAnyOf = (field: Field): field is AnyOfField => traitsOf(field).points === 'anyRecord';
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
+const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png'];
+/** An uploaded picture, or files of which each is one. */
+export const isPicture = (field: Field): boolean =>
+  traitsOf(field).picture === true || (isUpload(field) && field.accept.every((type) => PICTURES.includes(type)));
 /** References that are also named by uuid on the wire. */
 export const isByUuid = (field: Field): field is ReferenceField | ReferencesField => isReference(field) && field.byUuid === true;
 /** Uploaded files, or references, that bodies may also name by uuid: by this key. */

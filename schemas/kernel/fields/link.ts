@@ -82,6 +82,8 @@ export const tidyLink = (value: LinkValue): LinkValue =>
 
 /** The one input that an address of its own field stands for. */
 const inputOf = { WEB_LINK: 'url', DEEPLINK: 'iosUrl', PHONE: 'phone', EMAIL: 'email' } as const;
+/** The input that takes the one address of a link of this type; of a deeplink the first. */
+export const linkInput = (type: LinkType): LinkPart => inputOf[type] ?? 'url';
 /** The same rules for a link whose type and address are two fields. */
 export const linkTextProblem = (type: LinkType, text: string): Message | undefined =>
   linkProblem({ type, [inputOf[type]]: text });

@@ -11,7 +11,8 @@
 import type { Endpoint } from '../calls/endpoint.ts';
 import type { Permission } from '../rights/catalogue.ts';
 import { acrossProblems } from '../rules/acrossFields.ts';
-import { type Field, type Fields, isComputed, isPointer, isRows, POSITION, type RowsField, text } from './field.ts';
+import { type Field, type Fields, isComputed, isPointer, isRows, oneOf, POSITION, type RowsField, text } from './field.ts';
+import { linkTypes, openIns } from './linkTypes.ts';
 
 export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
 export type RowVerb = (typeof rowVerbs)[number];
@@ -19,6 +20,23 @@ export type RowVerb = (typeof rowVerbs)[number];
 export const rowCall = (name: string, verb: RowVerb): string => `${name}.${verb}`;
 
 const id = text({ required: true, max: 40 });
+const address = text({ max: 2000 });
+/** The parts of a link in the row itself, as the specification writes them: `url` and `url2` are its one or two addresses. */
+const FLAT = {
+  type: oneOf(linkTypes),
+  url: address,
+  url2: address,
+  openIn: oneOf(openIns),
+  iosUrl: address,
+  androidUrl: address,
+  phone: address,
+  email: address,
+};
+/** A row with a link is taken with the parts of the link in the row as well. */
+const withFlatLinks = (cells: Readonly<Record<string, Field>>): Record<string, Field> => {
+  const found = Object.entries(cells).find(([, cell]) => cell.kind === 'link');
+  return found ? { ...FLAT, ...cells, [found[0]]: { ...found[1], required: false } } : cells;
+};
 
 /** @param what the rows in a sentence: `external links of an event` */
 export function rowCalls(
@@ -27,7 +45,7 @@ export function rowCalls(
   path: string,
   { noun, read, write }: { noun: string; read: Permission; write: Permission },
 ): Record<string, Endpoint> {
-  const cells = fields as Readonly<Record<string, Field>>;
+  const cells = withFlatLinks(fields as Readonly<Record<string, Field>>);
   return {
     [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${noun}`, permission: read },
     [rowCall(name, 'create')]: {

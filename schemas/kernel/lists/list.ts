@@ -51,6 +51,8 @@ export interface ListView<N extends string = string> {
   sortable?: readonly (N | 'id')[];
   /** The order at first; by default the newest first. */
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
+  /** Further names of what it is sorted by, as the specification spells them: `unit.floorNoInt`. */
+  sortNames?: Readonly<Record<string, N>>;
   /** Parts of the list with their counts. */
   tabs?: readonly Tab<N>[];
   /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */

@@ -108,13 +108,22 @@ export const defaultSort = ({
 export const hasActive = ({ fields }: Pick<Entity, 'fields'>): boolean =>
   fields.active !== undefined && isFlag(fields.active) && isStored(fields.active);
 
-/** What `sortProperties` may name. */
+/** The field that a name in `sortProperties` stands for. */
+export const sortedField = ({ list }: Pick<Entity, 'list'>, name: string): string => list.sortNames?.[name] ?? name;
+/** The same as the API's document names it: as the specification spells it, if it does. */
+export const sortName = ({ list }: Pick<Entity, 'list'>, name: string): string =>
+  Object.entries(list.sortNames ?? {}).find(([, one]) => one === name)?.[0] ?? name;
+
+/** The fields by which a list can be sorted. */
 export function sortable(entity: Entity): string[] {
   const listed = entity.list.sortable ?? [...entity.list.columns, ...(entity.list.more ?? [])];
   const ordered = listed.filter((name) => name === 'id' || isOrdered(entity.fields[name]));
   const own = entity.traits.includes('reorderable') ? ['position'] : [];
   return [...new Set(['id', 'createdDate', 'updatedDate', ...own, ...ordered])];
 }
+
+/** What `sortProperties` may name: fields, and their further names. */
+export const sortParams = (entity: Entity): string[] => [...sortable(entity), ...Object.keys(entity.list.sortNames ?? {})];
 
 /** The record's own fields that `wildcardSearch` searches. */
 export const searchFields = (entity: Entity): string[] =>

@@ -20,11 +20,11 @@ const remarks: Readonly<Record<string, (record: Written['record']) => string | n
 async function keepHistory(context: RuleContext, rows: readonly Written[]): Promise<void> {
   const { tx, model, reach, operation } = context;
   for (const { record } of rows) {
-    const { id, officeCentreId, tenantId, title, postCategory, itemCondition, price, description, status } = record;
+    const { id, officeCentreId, tenantId, title, postCategory, itemCondition, price, description, imageFileIds, status } = record;
     const within = { ...context, reach: { ...reach, buildingId: officeCentreId ?? reach.buildingId, tenantId: null } };
     const now = new Date().toISOString();
     const by = reach.session.userId || null;
-    const snapshot = { title, postCategory, itemCondition, price, description, status };
+    const snapshot = { title, postCategory, itemCondition, price, description, imageFileIds, status };
     const step = { action: operation, actionDate: now, actionById: by, remark: remarks[operation]?.(record) ?? null };
     const values = { officeCentreId, tenantId, marketplacePostId: id, ...step, ...snapshot };
     await storeNew(tx, { ...within, entity: model.entity(marketplacePostHistory.name) }, 'create', { values, linked: {} });

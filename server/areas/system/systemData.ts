@@ -1,11 +1,12 @@
 /** 000 §7 Other shared calls: the system data by category, with labels in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Option } from '#schemas/kernel/calls/errors.ts';
-import { systemDataOf } from '#schemas/kernel/fields/systemData.ts';
+import { oneOf } from '#schemas/kernel/fields/field.ts';
+import { systemData, systemDataOf } from '#schemas/kernel/fields/systemData.ts';
 import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/records/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { byKey, text } from '#server/openapi/values.ts';
+import { byKey, listOf as list, objectOf, text } from '#server/openapi/values.ts';
 
 /** The options of a category in the order of the specification. Throws AppError `notFound` for an unknown code. */
 function listOf(category: string, locale: LocaleCode): Option[] {
@@ -19,6 +20,17 @@ function listOf(category: string, locale: LocaleCode): Option[] {
   }));
 }
 
+/** Numbers are those of the categories that have any. */
+const numbers = Object.values(systemData).flatMap((all) => all.flatMap((one: { value?: number }) => one.value ?? []));
+const values = list(
+  objectOf({
+    code: text,
+    label: text,
+    value: { anyOf: [text, { type: 'integer', enum: [...new Set(numbers)] }] },
+    categoryCode: text,
+  }),
+);
+
 export const valuesOfCategory: AreaCall = {
   method: 'GET',
   path: '/system-data/get-list-by-category-code/{code}',
@@ -26,7 +38,8 @@ export const valuesOfCategory: AreaCall = {
   everybody: 'the same fixed values for everybody',
   reason: 'fixed values of the product stand in no table',
   lasting: true,
-  returns: 'options',
+  describes: { code: oneOf(Object.keys(systemData)) },
+  returns: values,
   run: async ({ params, locale }) => listOf(params.code as string, locale),
 };
 

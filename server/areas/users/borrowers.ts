@@ -9,13 +9,23 @@ import { AppError } from '#server/errors/appError.ts';
 
 const MAX = 50;
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const bad = (param: string) => new AppError('badQuery', { params: { param } });
+const bad = (param: string) => new AppError('badQuery', { messageKey: 'errors.badValue', params: { param } });
+
+/** Both in one: `fullName,DESC`. */
+function orderOf({ sort, sortProperties, sortDirection }: Readonly<Record<string, string | undefined>>): [string, string] {
+  if (sort === undefined) return ['fullName', 'ASC'];
+  const [by = '', way = 'ASC', ...more] = sort.split(',');
+  const isOther = sortProperties !== undefined || sortDirection !== undefined;
+  if (isOther || more.length || !['fullName', 'username'].includes(by)) throw bad('sort');
+  return [by, way.toUpperCase()];
+}
 
 /** Throws AppError badQuery naming the parameter. */
 export async function borrowersOf({ db, query, reach }: Pick<AreaContext, 'db' | 'query' | 'reach'>) {
   const asked = query as Readonly<Record<string, string | undefined>>;
   const { active = 'true', similarUsername = '', wildcardSearch = '', landlordId } = asked;
-  const { sortProperties = 'fullName', sortDirection = 'ASC', page = '1', limit = String(MAX) } = asked;
+  const [sortBy, way] = orderOf(asked);
+  const { sortProperties = sortBy, sortDirection = way, page = '1', limit = String(MAX) } = asked;
   if (!['true', 'false'].includes(active)) throw bad('active');
   if (!['fullName', 'username'].includes(sortProperties)) throw bad('sortProperties');
   if (!['ASC', 'DESC'].includes(sortDirection)) throw bad('sortDirection');

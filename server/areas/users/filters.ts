@@ -84,4 +84,18 @@ const mobilePassAssigned: FilterRule = (value, { reach }) => {
 
 const active: FilterRule = (value) => (value ? sql`t.status = 'ACTIVE'` : sql`t.status <> 'ACTIVE'`);
 
+/** Whom some office centre in scope finds by one of these words. */
+const tagged: FilterRule = (value, { model, reach }) =>
+  sql`exists (select 1 from ${linkedRows(model, { entity: 'user-roles', by: 'user' }, 't', 'l', reach)}
+    and l.tag && ${sql.param([value].flat())}::text[])`;
+
+/** Of the people of all office centres, whose tags are no field. */
+export const globalUserFilters = {
+  permissionCode,
+  userGroupId,
+  tag: tagged,
+  tagArray: tagged,
+  mobilePassAssigned,
+  credentialTypeArray,
+};
 export const userFilters = { active, permissionCode, userGroupId, mobilePassAssigned, credentialTypeArray };

@@ -16,6 +16,7 @@ import { listRecords } from '#server/engine/verbs/list.ts';
 import { borrowersOf } from './borrowers.ts';
 import { type ChangeablePerson, changeableEverywhere } from './changeableMembers.ts';
 import { endMemberships, stillWell } from './ending.ts';
+import { globalUserFilters } from './filters.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { activate, adding, deactivate, requireChangeable } from './users.ts';
 
@@ -71,6 +72,7 @@ async function close(context: RuleContext, rows: readonly Changed[]): Promise<vo
 }
 
 export const globalUserRules = rulesFor(globalUser, {
+  filters: globalUserFilters,
   judges: adding.judges,
   beforeCreate: async (context, rows) => {
     await adding.beforeCreate(context, rows);
@@ -101,7 +103,8 @@ export const withTenantInfo: Handler = async (context): Promise<PersonOption[]> 
   const { db, model, query, reach } = context;
   const { side, permissions } = reach.session;
   if (side !== 'platform' || !permissions.includes('GLOBAL_USER_LIST')) return borrowersOf(context);
-  const asked = { sortProperties: 'fullName', sortDirection: 'ASC', active: 'true', limit: '50', ...query };
+  const order = query.sort === undefined ? { sortProperties: 'fullName', sortDirection: 'ASC' } : {};
+  const asked = { ...order, active: 'true', limit: '50', ...query };
   const { items } = await listRecords(db, model, model.entity('global-users'), asked, everywhere(reach));
   return items.map((row) => ({
     id: Number(row.id),

@@ -1,4 +1,5 @@
 /** What an answer says beside the values of a record, on the server. What rows of another entity look like, `recordSchema` says. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { BesideKinds } from '#schemas/kernel/kinds/beside.ts';
 import { asIs, type KindsOf, list, string } from './kind.ts';
 
@@ -16,4 +17,22 @@ export const besideKinds = {
     }),
     cell: (value: Readonly<Record<string, string | null>>) => list(Object.values(value).filter((one) => one !== null)),
   },
+  // What it looks like, `recordSchema` says, which knows the field that has the value.
+  same: { json: () => ({}), cell: String },
+  texts: {
+    json: ({ textsOf }) => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          languageCode: { type: 'string', enum: [...localeCodes] },
+          ...Object.fromEntries(textsOf.map((name) => [name, orNull])),
+        },
+        required: ['languageCode', ...textsOf],
+      },
+    }),
+    cell: (value: readonly unknown[]) => value.length,
+  },
+  timeOf: { json: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}$' }), cell: asIs },
 } satisfies KindsOf<BesideKinds>;

@@ -13,6 +13,11 @@ import { textOf } from './cellText.ts';
 import { type JsonSchema, type KindsOf, list, type Read, type SheetReader, string } from './kind.ts';
 import { tidyHtml } from './tidyHtml.ts';
 
+/** A text, or one per language. */
+const WORDS: JsonSchema = {
+  anyOf: [string(), { type: 'object', additionalProperties: { type: ['string', 'null'] } }],
+};
+
 const inLanguages = (of: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(localeCodes.map((code) => [code, of])),
@@ -92,7 +97,7 @@ export const languagesKinds = {
           id: string(40),
           position: { type: 'integer', minimum: 1 },
           type: { type: 'string', enum: [...types] },
-          label: {},
+          label: WORDS,
           required: { type: 'boolean' },
           choices: { type: 'array', items: { type: 'object' } },
           min: { type: 'integer' },
@@ -113,9 +118,9 @@ export const languagesKinds = {
         properties: {
           id: string(40),
           type: { type: 'string', enum: [...optionTypes] },
-          label: {},
-          value: {},
-          chosen: { type: 'array' },
+          label: WORDS,
+          value: { anyOf: [string(), { type: 'number' }, { type: 'array', items: string() }] },
+          chosen: { type: 'array', items: WORDS },
         },
         required: ['id', 'type', 'label', 'value'],
       },

@@ -11,45 +11,103 @@ import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isAnyOf, isPointerList, uuidKey, wireKey } from '#schemas/kernel/fields/field.ts';
-import { defaultSort, type Filter, listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/lists/query.ts';
+import {
+  type Field,
+  isAnyOf,
+  isFlag,
+  isPointerList,
+  isReference,
+  isWhole,
+  POSITION,
+  uuidKey,
+  wireKey,
+} from '#schemas/kernel/fields/field.ts';
+import {
+  defaultSort,
+  type Filter,
+  fieldOfFilter,
+  listFilters,
+  MAX_LIMIT,
+  type Operator,
+  sortName,
+  sortParams,
+} from '#schemas/kernel/lists/query.ts';
 import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { RESPONSES, type Returned } from '#server/openapi/responses.ts';
+import { any, flag, text, uuid } from '#server/openapi/values.ts';
 import { responsesOf, responsesOfFacts } from '../responses/ofCall.ts';
 import { MAX_AT_ONCE } from '../verbs/bulk.ts';
+import { centreKey } from '../write/spellings.ts';
 import { saidOf } from './said.ts';
 
-const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
 
 /** What an unasked list is narrowed to by this filter (`list.unlessAsked`). */
-function defaultOf({ list }: Entity, { field, operator }: Filter): { default?: string } {
-  const wanted = list.unlessAsked?.[field];
+function defaultOf(entity: Entity, { operator, field }: Filter): { default?: unknown } {
+  const wanted = entity.list.unlessAsked?.[field];
   if (operator === 'is' && typeof wanted === 'string') return { default: wanted };
-  return operator === 'in' && Array.isArray(wanted) ? { default: wanted.join(',') } : {};
+  return operator === 'in' && Array.isArray(wanted) ? { default: wanted } : {};
+}
+
+const several = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const oneOfValues = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: [...values] });
+
+/** The values of a filter: what it may be where the field lists it, or its kind says it. */
+function filterSchema(entity: Entity, filter: Filter): JsonSchema {
+  const { operator } = filter;
+  const field = fieldOfFilter(entity, filter);
+  if (operator === 'uuids') return filter.param.endsWith('s') ? several(uuid) : uuid;
+  const isMany = operator === 'in' || (operator === 'rule' && field !== undefined && kindOf(field).cast?.endsWith('[]') === true);
+  const one = valueOfFilter(field, operator);
+  return isMany ? several(one) : one;
+}
+function valueOfFilter(field: Field | undefined, operator: Operator): JsonSchema {
+  if (field === undefined || operator === 'contains') return text;
+  if ('values' in field) return oneOfValues(field.values as readonly string[]);
+  if (isReference(field)) return { type: 'integer' };
+  if (isFlag(field)) return flag;
+  return isWhole(field) && operator === 'is' ? { type: 'integer' } : text;
+}
+
+/** What a parameter chooses that a field gathers, and takes by itself where nobody asks. */
+function gatheredSchema(entity: Entity, { field, by }: { field: string; by: string }): JsonSchema {
+  const only = entity.fields[field]?.via?.only?.[by];
+  return { ...several(text), ...(Array.isArray(only) ? { default: only } : {}) };
 }
 
 function listQuery(entity: Entity): JsonSchema {
   const [sortedBy, direction] = defaultSort(entity);
   const filters = Object.fromEntries([
-    ...listFilters(entity).map((filter) => [filter.param, { ...text, ...defaultOf(entity, filter) }]),
-    ...Object.keys(entity.list.gathers ?? {}).map((param) => [param, text]),
+    ...listFilters(entity).map((one) => [one.param, { ...filterSchema(entity, one), ...defaultOf(entity, one) }]),
+    ...Object.entries(entity.list.gathers ?? {}).map(([param, one]) => [param, gatheredSchema(entity, one)]),
   ]);
   return {
     type: 'object',
     properties: {
       page: { type: 'integer', minimum: 1, default: 1 },
       limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 },
-      sortProperties: { type: 'string', enum: sortable(entity), default: sortedBy },
+      sortProperties: { ...oneOfValues(sortParams(entity)), default: sortName(entity, sortedBy) },
       sortDirection: { type: 'string', enum: ['ASC', 'DESC'], default: direction },
       sort: { type: 'string', description: 'Both in one: `fullName` or `fullName,DESC`' },
       wildcardSearch: text,
-      statusActiveFlag: { ...text, enum: ['true', 'false'] },
+      statusActiveFlag: flag,
       tab: text,
       ...filters,
     },
+  };
+}
+
+/** What a body may say as the specification spells it (`write/spellings.ts`). */
+function spelled(entity: Entity, operation: string, names: readonly string[]): Record<string, JsonSchema> {
+  const texts = Object.entries(entity.fields).filter(
+    ([, field]) => 'textsOf' in field && field.textsOf.every((one) => names.includes(one)),
+  );
+  const centre = centreKey(entity, operation);
+  return {
+    ...Object.fromEntries(texts.map(([key, field]) => [key, { ...fieldSchema(field), description: 'instead of the texts' }])),
+    ...(centre ? { [centre]: { ...uuid, description: 'the building, instead of the one of the session' } } : {}),
   };
 }
 
@@ -74,6 +132,7 @@ function body(entity: Entity, operation: string): JsonSchema {
       version: { type: 'integer' },
       ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), withDefault(field(name))])),
       ...Object.fromEntries(byUuid),
+      ...spelled(entity, operation, names),
     },
     required: names
       .filter(
@@ -117,11 +176,9 @@ function bulkBody(entity: Entity, { kind, action }: Call, operation: string): Js
   return { ...rest, properties: { ...listed, ...(action ? found : {}), ...input }, required: action ? required : [] };
 }
 
-const params = (path: string): JsonSchema | undefined => {
+const params = (path: string, describes?: CallFacts['describes']): JsonSchema | undefined => {
   const names = paramsOf(path);
-  return names.length
-    ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names }
-    : undefined;
+  return names.length ? { ...described(names, describes), required: names } : undefined;
 };
 
 /** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
@@ -148,14 +205,24 @@ const asksList = ({ download }: Call): boolean => download !== undefined && !isO
 const idOf = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
 
+/** Values of parameters as their declaration describes them (`describes`); otherwise any text. */
+function described(names: readonly string[], fields: CallFacts['describes'] = {}): JsonSchema {
+  const properties = names.map((name) => {
+    const field = fields[name];
+    if (!field) return [name, text];
+    return [name, { ...fieldSchema(field), ...(field.default === undefined ? {} : { default: field.default }) }];
+  });
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
 /** The same for a call that is neither a verb nor an action, from its declaration. */
 export function operationOfCall(
   call: CallFacts & { method: string; path: string; area: string; tag?: string; returns?: Returned },
 ): Record<string, unknown> {
   const { method, path, area, tag = area, summary, permission, orHolding = [], body: inputs, query } = call;
-  const inPath = params(path);
+  const inPath = params(path, call.describes);
   const json = (input: Input): JsonSchema => {
-    if (input === 'json') return {};
+    if (input === 'json') return any;
     if (!isList(input)) return fieldSchema(input);
     const row = Object.entries(input.rows).map(([key, field]) => [key, fieldSchema(field)]);
     const items = { type: 'object', additionalProperties: false, properties: Object.fromEntries(row) };
@@ -169,10 +236,30 @@ export function operationOfCall(
     security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
     [RESPONSES]: responsesOfFacts(call),
     ...(inPath ? { params: inPath } : {}),
-    ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),
+    ...(query ? { querystring: described(query, call.describes) } : {}),
     ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
   };
 }
+
+/** Records in their new order, from a position on. */
+const NEW_ORDER: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ids: { type: 'array', maxItems: 1000, items: { type: 'integer' } },
+    from: { type: 'integer', minimum: 1, default: 1 },
+  },
+  required: ['ids'],
+};
+
+/** Of the entries of one field, which stand in the order of their positions. */
+const BY_POSITION: JsonSchema = {
+  type: 'object',
+  properties: {
+    sortProperties: { ...oneOfValues([POSITION]), default: POSITION },
+    sortDirection: { ...oneOfValues(['ASC', 'DESC']), default: 'ASC' },
+  },
+};
 
 /** What a call for the records of a module takes: the module, and the parameters of a drop-down. */
 function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
@@ -206,12 +293,14 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: listQuery(entity) }
       : {}),
     ...(items ? { querystring: items } : {}),
+    ...(kind === 'view' && entity.api.views?.[call.name as string]?.ordered ? { querystring: BY_POSITION } : {}),
     ...(kind === 'results'
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
     ...(writes ? { body: body(entity, operation) } : {}),
     ...(forMany && method !== 'GET' ? { body: bulkBody(entity, call, operation) } : {}),
     ...(kind === 'several' ? { body: severalBody(entity, operation) } : {}),
+    ...(kind === 'updatePosition' ? { body: NEW_ORDER } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE' && !forMany
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }

@@ -27,6 +27,17 @@ export interface FileServices {
 }
 /** 000 §7 names the first two; the last one is for people who have signed in to the app. */
 const UPLOADS = [FILES, `${FILES}/upload`, APP_FILES];
+const moduleOf = (what: string, fallback: string) => ({ type: 'string', default: fallback, description: `of ${what}` });
+/** The parts of the body, for the API's document alone. */
+const UPLOAD = {
+  type: 'object',
+  properties: {
+    file: { type: 'string', format: 'binary' },
+    module: { anyOf: [moduleOf('a file', 'EMAIL'), moduleOf('a picture', 'FEEDBACK')] },
+  },
+  required: ['file'],
+  additionalProperties: false,
+};
 const tagOf = (path: string): string => (isForOccupants(path) ? 'occupant' : 'files');
 const configOf = (path: string) => ({ app: isForOccupants(path) });
 
@@ -53,7 +64,10 @@ export function registerFiles(
           schema: {
             tags: [tagOf(path)],
             summary: 'Upload a file',
+            description: 'One file, and the part of the product that it is for.',
+            security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
             consumes: ['multipart/form-data'],
+            body: UPLOAD,
             ...responding('stored', [400, 401, 403, 413, 415, 422, 429]),
           },
         },

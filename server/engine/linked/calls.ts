@@ -152,6 +152,13 @@ export function serveLinkedCalls(api: FastifyInstance, services: Services, calls
   });
 }
 
+/** One file, for the API's document alone. */
+const FILE_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
 function serveEach(api: FastifyInstance, services: Services, calls: readonly OwnedLinkedCall[]): void {
   for (const owned of calls) {
     const { entity, call, area, run } = owned;
@@ -163,7 +170,7 @@ function serveEach(api: FastifyInstance, services: Services, calls: readonly Own
       ...(call.takesFile ? { bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024 } : {}),
       schema: {
         ...operation,
-        ...(call.takesFile ? { consumes: ['multipart/form-data'] } : {}),
+        ...(call.takesFile ? { consumes: ['multipart/form-data'], body: FILE_BODY } : {}),
         ...(call.sends ? sending(call.sends, [404, 429]) : {}),
       } as object,
       handler: (request, reply) => answer(services, owned, request, reply),

@@ -15,12 +15,14 @@ import {
   MAX_LIMIT,
   searchFields,
   searchReferences,
-  sortable,
+  sortedField,
+  sortParams,
 } from '#schemas/kernel/lists/query.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from '../reach/reach.ts';
 import { scopeOf } from '../reach/scope.ts';
 import { visibleTabs } from '../reach/visible.ts';
@@ -87,7 +89,7 @@ const acceptedBy = (entity: Entity): Accepted =>
   remembered(accepted, entity, () => ({
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
     gathering: new Map(Object.entries(entity.list.gathers ?? {})),
-    sorts: sortable(entity),
+    sorts: sortParams(entity),
     searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
   }));
@@ -157,8 +159,9 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   if (flag !== undefined) {
     const wanted = flagOf('statusActiveFlag', flag);
     // Records that nobody can switch off are active.
-    const active = hasActive(entity) ? columnOf('t', 'active') : sql.raw('true');
-    conditions.push(sql`${active} = ${wanted}`);
+    if (hasActive(entity)) conditions.push(sql`${columnOf('t', 'active')} = ${wanted}`);
+    else if (!wanted)
+      throw new AppError('badQuery', { messageKey: 'errors.neverInactive', params: { param: 'statusActiveFlag' } });
   }
 
   const sought = text('wildcardSearch')?.trim();
@@ -173,8 +176,8 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 
   const [sort, direction] = defaultSort(entity);
   const { asked, way, params } = orderIn(text);
-  const wantedSort = asked ?? sort;
-  if (!sorts.includes(wantedSort) || !readable(wantedSort)) refuse(params[0]);
+  const wantedSort = asked === undefined ? sort : sortedField(entity, asked);
+  if ((asked !== undefined && !sorts.includes(asked)) || !readable(wantedSort)) refuse(params[0]);
   const wantedDirection = way?.toUpperCase() ?? (asked === undefined ? direction : 'ASC');
   if (wantedDirection !== 'ASC' && wantedDirection !== 'DESC') return refuse(params[1]);
 
@@ -195,6 +198,8 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 export function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL[] {
   const { unlessAsked } = entity.list;
   if (!unlessAsked || raw.tab !== undefined || raw.ids !== undefined) return [];
+  // Whoever asks for what is switched off, or is not, has asked.
+  if (raw.statusActiveFlag !== undefined && hasActive(entity)) return [];
   const fields = [...acceptedBy(entity).filters.values()].flatMap(({ param, field }) =>
     raw[param] === undefined ? [] : [field],
   );

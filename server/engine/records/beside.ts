@@ -1,12 +1,13 @@
 /** What an answer says beside the values of a record (`kinds/beside.ts`), as SQL. */
 import { type SQL, sql } from 'drizzle-orm';
-import { fallbackLocale } from '#i18n/locales.ts';
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,
   isOneReference,
   isReference,
   type RowsOfField,
+  type Same,
   traitsOf,
   uuidKey,
   wireKey,
@@ -15,7 +16,7 @@ import { defaultSort } from '#schemas/kernel/lists/query.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fragment } from '#server/db/fragment.ts';
-import { columnOf, type Model, labelSql as recordLabel, storedColumn } from '#server/db/model.ts';
+import { baseColumns, columnOf, type Model, labelSql as recordLabel, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
 import { withinReach } from '../reach/withinReach.ts';
@@ -36,6 +37,12 @@ function labelSql(model: Model, entity: Entity, name: string, reach: Reach): SQL
     const target = model.entity(field.to);
     const label = recordLabel(target, 'r', reach.locale, field.label);
     return sql.raw(`(select ${label} from "${target.table}" r where r.id = t."${columnName(name, field)}")`);
+  }
+  if (field && isReference(field)) {
+    const target = model.entity(field.to);
+    const label = recordLabel(target, 'r', reach.locale, field.label);
+    const ids = sql.raw(`unnest(t."${columnName(name, field)}") with ordinality o(id, place)`);
+    return sql`(select json_agg(${sql.raw(label)} order by o.place) from ${ids} join ${sql.raw(`"${target.table}"`)} r on r.id = o.id)`;
   }
   const values = field && 'values' in field ? (field.values as readonly string[]) : [];
   return onField(model, entity, name, 't', reach, (code) => {
@@ -83,10 +90,48 @@ function rowsSql(model: Model, entity: Entity, field: RowsOfField, reach: Reach)
     from ${sql.raw(`"${target.table}" ${row}`)} where ${sql.join(conditions, fragment(' and '))} order by ${order} limit ${sql.raw(String(field.most))}) b)`;
 }
 
+/** An entry for each language. */
+function textsSql(entity: Entity, names: readonly string[]): SQL {
+  const columns = names.map((name) => [name, `t."${columnName(name, entity.fields[name] as Field)}"`] as const);
+  const entries = localeCodes.map((code) => {
+    const texts = columns.map(([name, column]) => `, '${name}', ${column}->>'${code}'`);
+    return `json_build_object('languageCode', '${code}'${texts.join('')})`;
+  });
+  return sql.raw(`json_build_array(${entries.join(', ')})`);
+}
+
+/** A value under another name: as the record has it, or within JSON as the record's answer would write it. */
+function sameSql(model: Model, entity: Entity, same: Same, reach: Reach, within = false): SQL {
+  if (Array.isArray(same)) {
+    const all = (same as readonly string[]).map((one) => sameSql(model, entity, one, reach, within));
+    return sql`coalesce(${sql.join(all, fragment(', '))})`;
+  }
+  if (typeof same !== 'string') {
+    const parts = Object.entries(same).map(
+      ([key, one]) => sql`${sql.raw(`'${key}'`)}, ${sameSql(model, entity, one, reach, true)}`,
+    );
+    return sql`json_build_object(${sql.join(parts, fragment(', '))})`;
+  }
+  const [name = '', part] = same.split('.');
+  const field = entity.fields[name];
+  const column = `t."${field ? columnName(name, field) : baseColumns[name as keyof typeof baseColumns]}"`;
+  if (field && part && isReference(field)) return sql.raw(uuidsOf(model, field, column));
+  const beside = field && embeddedJson(model, field, column, reach);
+  if (beside) return sql.raw(beside);
+  const isInstant = field ? traitsOf(field).moment === 'instant' : name.endsWith('Date');
+  return sql.raw(within && isInstant ? asInstant(column) : column);
+}
+
 /** The expression of such a field over rows under `t`; undefined for any other field. */
 export function besideSql(model: Model, entity: Entity, field: Field, reach: Reach): SQL | undefined {
   if ('rowsOf' in field) return rowsSql(model, entity, field, reach);
   if ('labelOf' in field) return labelSql(model, entity, field.labelOf, reach);
+  if ('sameAs' in field) return sameSql(model, entity, field.sameAs, reach);
+  if ('textsOf' in field) return textsSql(entity, field.textsOf);
+  if ('timeOf' in field) {
+    const column = columnOf('t', columnName(field.timeOf, entity.fields[field.timeOf] as Field));
+    return sql`to_char(${column} at time zone ${reach.zone}, 'HH24:MI')`;
+  }
   if (!('labelsOf' in field)) return undefined;
   const labels = field.labelsOf.map((name) => sql`${sql.raw(`'${name}'`)}, ${labelSql(model, entity, name, reach)}`);
   return sql`json_build_object(${sql.join(labels, fragment(', '))})`;

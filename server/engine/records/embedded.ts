@@ -1,12 +1,12 @@
 /** What stands beside the id of a reference or of a file: the record or the file that it names, as `{ id, label, … }`. */
 import {
   type Field,
+  isPicture,
   isPointerList,
   isReference,
   isUpload,
   type ReferenceField,
   type ReferencesField,
-  traitsOf,
 } from '#schemas/kernel/fields/field.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import { activeSql, labelSql, type Model, storedColumn } from '#server/db/model.ts';
@@ -51,7 +51,7 @@ export function uuidsOf(model: Model, field: ReferenceField | ReferencesField, c
 export function embeddedJson(model: Model, field: Field, column: string, reach: Reach): string | undefined {
   if (isReference(field)) return referenceJson(model, field, column, reach);
   if (!isUpload(field)) return undefined;
-  const object = `json_build_object(${traitsOf(field).picture ? IMAGE : FILE})`;
+  const object = `json_build_object(${isPicture(field) ? IMAGE : FILE})`;
   if (isPointerList(field)) return listJson('system_files', object, 'f', column);
   return `(select ${object} from system_files f where f.id = ${column})`;
 }

@@ -124,6 +124,7 @@ export function viewOf(model: Model, entity: Entity, reach: Reach): string {
     reach.buildingId,
     reach.tenantId,
     reach.today,
+    reach.zone,
     isPersonal(model, entity) ? `${userId} ${reach.session.roleCodes}` : '',
     reach.locale,
     reach.gathers ? JSON.stringify(reach.gathers) : '',

@@ -4,10 +4,12 @@ import {
   type Field,
   isAnyOf,
   isComputed,
+  isPicture,
   isPointerList,
   isReference,
   isUpload,
   type RowsOfField,
+  type Same,
   saidKeys,
   traitsOf,
   uuidKey,
@@ -39,7 +41,7 @@ export const valueSchema = (field: Field): JsonSchema => {
 /** What stands beside the id: the record that a reference embeds, or the file. */
 function embedded(field: Field, entityOf: (name: string) => Entity): JsonSchema | undefined {
   if (isAnyOf(field)) return objectOf({ module: text, id: orNull(whole), uuid: orNull(uuid), label: orNull(text) });
-  if (isUpload(field)) return refTo(traitsOf(field).picture ? 'image' : 'file');
+  if (isUpload(field)) return refTo(isPicture(field) ? 'image' : 'file');
   if (!isReference(field)) return undefined;
   if (!field.embed?.length) return refTo('reference');
   const target = entityOf(field.to);
@@ -69,6 +71,24 @@ function rowsSchema({ rowsOf, parts, most }: RowsOfField, entityOf: (name: strin
   return { ...listOf(row), maxItems: most };
 }
 
+/** What stands under another name of a value. */
+function sameSchema(entity: Entity, same: Same, entityOf: (name: string) => Entity): JsonSchema {
+  if (Array.isArray(same)) return orNull(sameSchema(entity, same[0], entityOf));
+  if (typeof same !== 'string')
+    return objectOf(Object.fromEntries(Object.entries(same).map(([key, one]) => [key, sameSchema(entity, one, entityOf)])));
+  const [name = '', part] = same.split('.');
+  const field = entity.fields[name];
+  if (!field) return BASE[name] as JsonSchema;
+  const own = part ? uuid : (embedded(field, entityOf) ?? kindOf(field).json(field));
+  return isAlways(field) ? own : orNull(own);
+}
+
+function ownSchema(entity: Entity, field: Field, entityOf: (name: string) => Entity): JsonSchema {
+  if ('rowsOf' in field) return rowsSchema(field, entityOf);
+  if ('labelOf' in field && isPointerList(entity.fields[field.labelOf] as Field)) return orNull(listOf(text));
+  return 'sameAs' in field ? sameSchema(entity, field.sameAs, entityOf) : valueSchema(field);
+}
+
 /** By wire key. Fields that not everybody may read are not among the required ones. */
 export function recordSchema(entity: Entity, entityOf: (name: string) => Entity): JsonSchema {
   const properties: Record<string, JsonSchema> = {
@@ -79,7 +99,7 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.asked || field.internal) continue;
     const key = wireKey(name, field);
-    const own = 'rowsOf' in field ? rowsSchema(field, entityOf) : valueSchema(field);
+    const own = ownSchema(entity, field, entityOf);
     const found: [string, JsonSchema][] = [[key, own]];
     const beside = embedded(field, entityOf);
     if (beside) {

@@ -72,6 +72,10 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   change,
   nothing,
   anything: any,
+  value: {
+    anyOf: [text, number, flag, nothing, listOf(any), byKey(any)],
+    description: 'Any JSON',
+  },
   reference: partly({ id: whole, label: orNull(text), active: orNull(flag) }, 'active'),
   file: objectOf(file),
   stored: { anyOf: [objectOf(plainFile), refTo('image')] },

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { saidKeys } from '#schemas/kernel/fields/field.ts';
+import { POSITION, saidKeys } from '#schemas/kernel/fields/field.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
+import { refuse, refuseUnknown } from '../lists/filters.ts';
+import type { RawQuery } from '../lists/listQuery.ts';
 import { parseId, type Reach } from '../reach/reach.ts';
 import { scopeOf } from '../reach/scope.ts';
 import type { RecordRow } from '../records/record.ts';
@@ -46,10 +48,20 @@ export const get: VerbHandler = async ({ db, model, entity, reach, key }) => ({
   data: await loadRecord(db, model, entity, reach, keyCondition(entity, key)),
 });
 
+/** The order that the query asks for, of entries that stand in the order of their positions. Throws AppError badQuery. */
+function isDescending({ sortProperties = POSITION, sortDirection = 'ASC', ...others }: RawQuery): boolean {
+  for (const param of Object.keys(others)) refuseUnknown(param);
+  if (sortProperties !== POSITION) refuse('sortProperties');
+  if (sortDirection !== 'ASC' && sortDirection !== 'DESC') refuse('sortDirection');
+  return sortDirection === 'DESC';
+}
+
 /** Part of a record under a path of its own. */
-export const view: VerbHandler = async ({ db, model, entity, call, reach, key }) => {
+export const view: VerbHandler = async ({ db, model, entity, call, reach, key, query }) => {
+  const { fields, ordered } = entity.api.views?.[call.name as string] ?? {};
+  const isTurned = ordered ? isDescending(query) : false;
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
-  const fields = entity.api.views?.[call.name as string]?.fields;
+  if (ordered && isTurned && Array.isArray(record[ordered])) record[ordered] = record[ordered].toReversed();
   return {
     data: fields
       ? Object.fromEntries(['id', 'uuid', 'version', ...saidKeys(entity.fields, fields)].map((key) => [key, record[key]]))

@@ -28,6 +28,7 @@ import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
 import { sealSecrets } from './secrets.ts';
+import { asSpelled } from './spellings.ts';
 import { updateRecord } from './store.ts';
 import { withIds } from './uuids.ts';
 import { actionValues, clearInapplicable, formValues, keepRemark, placeAnew } from './values.ts';
@@ -60,7 +61,12 @@ export async function changeRecord(
 ): Promise<Changed> {
   const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange, untold } = context;
   const action = entity.actions[operation];
-  const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, body, reach), reach);
+  const given = requireBody(
+    entity,
+    operation,
+    await withIds(tx, model, entity, operation, asSpelled(entity, operation, body, reach), reach),
+    reach,
+  );
   await lockAbove(tx, model, entity, key);
   const before = await lock(tx, context, key, !action?.readersMay);
   requireVersion(context, given, before, !action);

@@ -33,6 +33,7 @@ import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent, type Parent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { sealSecrets } from './secrets.ts';
+import { asSpelled, inNamedCentre } from './spellings.ts';
 import { insertRecord } from './store.ts';
 import { withIds } from './uuids.ts';
 import { actionValues, clearInapplicable, completeNew, formValues, numberNew } from './values.ts';
@@ -76,9 +77,11 @@ export async function createRecord(
   operation: string,
   body: unknown,
 ): Promise<RecordRow | Diverted> {
-  const { model, entity, reach } = context;
+  const { model, entity } = context;
+  const named = await inNamedCentre(tx, entity, operation, body, context.reach);
+  const { reach } = named;
   requireOwner(entity, reach);
-  const whole = withDefaults(entity, operation, body ?? {}, reach.session);
+  const whole = withDefaults(entity, operation, asSpelled(entity, operation, named.body ?? {}, reach), reach.session);
   const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, whole, reach), reach);
   const action = entity.actions[operation];
   const { values, linked } = formValues(entity, operation, given, reach);
@@ -87,7 +90,7 @@ export async function createRecord(
   await storeHandlers(tx, model, entity, values, context.locale);
   if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
-  return storeNew(tx, context, operation, { values, linked, parent });
+  return storeNew(tx, { ...context, reach }, operation, { values, linked, parent });
 }
 
 /** What is known of a new record; `parent` is locked, and its state changes with it. */

@@ -7,6 +7,7 @@ import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Services } from '#server/engine/context.ts';
 import { RESPONSES, type Responses } from '#server/openapi/responses.ts';
+import { any } from '#server/openapi/values.ts';
 import { directoryReach } from '../directory/reach.ts';
 import { addressOf, centreOfToken, SCIM_PATH } from '../directory/token.ts';
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts';
@@ -114,12 +115,18 @@ export function registerScim(api: FastifyInstance, services: Services): void {
           .type(SCIM_TYPE)
           .send(JSON.stringify(errorBody(error)));
       });
+      /** A resource or a request of SCIM (RFC 7643, 7644): what it holds, its `schemas` say. */
+      const RESOURCE = {
+        type: 'object',
+        properties: { schemas: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: any,
+      };
       const schema = (summary: string, status = 200, failures: readonly number[] = []) => ({
         tags: ['scim'],
         summary,
         security: [{ bearer: [] }],
         [RESPONSES]: {
-          data: { [status]: {} },
+          data: { [status]: RESOURCE },
           failures: [400, 401, 404, 429, ...failures],
           media: SCIM_TYPE,
           failure: errorSchema,

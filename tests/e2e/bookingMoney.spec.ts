@@ -243,7 +243,24 @@ test('whoever pays on the page of the mailed link and scans the code at the door
   await page.goto(`/payment?booking=${booked.uuid}`);
   await expect(page.getByRole('heading', { name: 'Pay for your booking' })).toBeVisible();
   await expect(page.getByText('To be paid until')).toBeVisible();
+  await expect(page.getByText('a simulator answers, and no money moves')).toBeVisible();
   await isFine(page, 'the page on which a booking is paid');
+  // Were it too late, the page would say so, and what to do, whether or not the job has run.
+  const isBooking = (url: URL) => url.pathname === `/api/occupant/facility-bookings/uuid/${booked.uuid}`;
+  await page.route(isBooking, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.payUntil = new Date(Date.now() - 1_000).toISOString();
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
+  await expect(page.getByText('Book again if you still need the facility')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expect(page).toHaveURL(`/payment-expired?booking=${booked.uuid}`);
+  await isFine(page, 'a booking that was not paid in time');
+  await page.unroute(isBooking);
+  await page.goto(`/payment?booking=${booked.uuid}`);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, the booking is paid' })).toBeVisible();
   await expect(page).toHaveURL(`/payment-successful?booking=${booked.uuid}`);

@@ -3,7 +3,7 @@
  * token is needed, tags that say what they hold.
  */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import type { ApiDocument } from './documentedResponses.ts';
+import type { ApiDocument } from './apiDocument.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 

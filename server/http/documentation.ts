@@ -3,7 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type ApiDocument, documentHandlers } from './documentedResponses.ts';
+import type { ApiDocument } from './apiDocument.ts';
+import { documentHandlers } from './documentedResponses.ts';
 
 /**
  * @param entities whose records are described

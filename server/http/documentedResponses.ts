@@ -6,19 +6,8 @@ import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { entitySchemas, sharedSchemas } from '#server/engine/responses/schemas.ts';
 import { RESPONSES, type Responses } from '#server/openapi/responses.ts';
 import { objectOf, orNull, refTo } from '#server/openapi/values.ts';
+import type { ApiDocument, Operation } from './apiDocument.ts';
 import { completeDocument } from './completeDocument.ts';
-
-interface Operation {
-  responses?: object;
-  security?: unknown[];
-  requestBody?: unknown;
-  parameters?: { in?: string }[];
-  [RESPONSES]?: Responses;
-}
-export interface ApiDocument {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas?: Record<string, JsonSchema>; responses?: Record<string, object> };
-}
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: true }, data, message: { type: 'string' } });

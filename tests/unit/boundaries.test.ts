@@ -33,6 +33,7 @@ const SERVER = [
   'jobs', // the job queue
   'files', // bytes: storage, pictures, spreadsheets
   'mail', // writing and sending mail
+  'metrics', // numbers of this process and of the database, for Prometheus
   'auth', // the current person
   'payments', // the port behind which payments are carried out, and its simulator
   'channels', // what reaches people outside the portal

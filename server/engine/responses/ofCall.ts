@@ -53,7 +53,8 @@ function dataOf(call: Call): Responses['data'] {
 }
 
 export function responsesOf(call: Call): Responses {
-  const asksList = call.method === 'GET' && !['get', 'view', 'options', 'mailedResults'].includes(call.kind);
+  const isOrdered = call.entity.api.views?.[call.name as string]?.ordered !== undefined;
+  const asksList = call.method === 'GET' && (isOrdered || !['get', 'view', 'mailedResults'].includes(call.kind));
   return {
     data: dataOf(call),
     failures: inOrder([

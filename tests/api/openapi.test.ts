@@ -51,7 +51,7 @@ describe('the document', () => {
         what,
       ).toBe(true);
       expect(statuses, what).toContain(what.includes('/health/') ? '503' : '429');
-      if (operation.security) expect(statuses, what).toContain('401');
+      if (operation.security.length) expect(statuses, what).toContain('401');
       if (what.includes('{')) expect(statuses, what).toContain('404');
     }
     const { schemas, responses } = document.components;
@@ -177,6 +177,8 @@ describe('an answer is what the document says', () => {
     '%s that are created, changed, refused and deleted',
     async (_, entity) => {
       const { record, actor } = await stage.make(entity);
+      // Somebody who has not registered yet is changed by other calls.
+      if (entity.name === 'users') await stage.force(entity, record.id, { status: 'ACTIVE' });
       const verb = (kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind);
       const [update, history, remove] = [verb('update'), verb('history'), verb('delete')];
       const current = async () => (await stage.get(entity, actor, record)) as RecordData;

@@ -64,7 +64,7 @@ describe('forms', () => {
   it('group an action’s inputs as the record’s page does', () => {
     const names = inputNames(instance, 'createRenewal', session()).filter((name) => name !== 'seasonParkingApplication');
     expect(inputSections(instance, 'createRenewal', names)).toEqual([
-      { section: 'parking', names: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+      { section: 'parking', names: ['carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'] },
     ]);
   });
   it('copy from the parent the values that the action prefills', () => {

@@ -8,6 +8,7 @@ import {
   type FileField,
   type FilesField,
   type ImageField,
+  type LinkField,
   type ReferenceField,
   type ReferencesField,
   type RowsField,
@@ -71,6 +72,8 @@ export const isFlag = (field: Field | undefined): boolean => field !== undefined
 
 /** Rows that belong to the record. */
 export const isRows = (field: Field): field is RowsField => 'fields' in field;
+/** Leads somewhere, with the parts of its type. */
+export const isLink = (field: Field): field is LinkField => traitsOf(field).leads === true;
 
 /** A whole number. */
 export const isWhole = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).counts === true;

@@ -11,7 +11,18 @@
 import type { Endpoint } from '../calls/endpoint.ts';
 import type { Permission } from '../rights/catalogue.ts';
 import { acrossProblems } from '../rules/acrossFields.ts';
-import { type Field, type Fields, isComputed, isPointer, isRows, oneOf, POSITION, type RowsField, text } from './field.ts';
+import {
+  type Field,
+  type Fields,
+  isComputed,
+  isLink,
+  isPointer,
+  isRows,
+  oneOf,
+  POSITION,
+  type RowsField,
+  text,
+} from './field.ts';
 import { linkTypes, openIns } from './linkTypes.ts';
 
 export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
@@ -34,7 +45,7 @@ const FLAT = {
 };
 /** A row with a link is taken with the parts of the link in the row as well. */
 const withFlatLinks = (cells: Readonly<Record<string, Field>>): Record<string, Field> => {
-  const found = Object.entries(cells).find(([, cell]) => cell.kind === 'link');
+  const found = Object.entries(cells).find(([, cell]) => isLink(cell));
   return found ? { ...FLAT, ...cells, [found[0]]: { ...found[1], required: false } } : cells;
 };
 

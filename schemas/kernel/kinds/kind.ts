@@ -76,6 +76,8 @@ export interface Traits<F = never> {
   /** It holds an id or a list of ids; the referenced records travel beside it, under the field's own name. */
   suffix?: 'Id' | 'Ids' | 'Identifier';
   points?: 'record' | 'anyRecord' | 'file';
+  /** Leads somewhere: a type, with parts that depend on it. */
+  leads?: true;
   /** An uploaded file that is a picture. */
   picture?: true;
   /** Its fields list the possible `values`. */

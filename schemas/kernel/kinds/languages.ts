@@ -63,7 +63,7 @@ export const languagesTraits = {
     formatted: ({ rich }) => rich === true,
   },
   localizedList: { filter: 'none' },
-  link: { filter: 'none' },
+  link: { filter: 'none', leads: true },
   options: { filter: 'none', questions: true },
   answers: { filter: 'none' },
 } as const satisfies TraitsOf<LanguagesKinds>;

@@ -4,7 +4,7 @@
  */
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isRows, type RowsField } from '#schemas/kernel/fields/field.ts';
+import { type Field, isLink, isRows, type RowsField } from '#schemas/kernel/fields/field.ts';
 import { linkInput, linkParts } from '#schemas/kernel/fields/link.ts';
 import type { LinkType } from '#schemas/kernel/fields/linkTypes.ts';
 import { inputNames, isNew } from '#schemas/kernel/rules/validate.ts';
@@ -35,8 +35,7 @@ function spreadTexts(body: Body, key: string, names: readonly string[]): Body {
 
 /** The parts of a link that stand in the row itself, with `url` and `url2` for its one or two addresses. */
 export const FLAT = ['type', 'url', 'url2', 'openIn', 'iosUrl', 'androidUrl', 'phone', 'email'] as const;
-const linkCell = ({ fields }: RowsField): string | undefined =>
-  Object.entries(fields).find(([, cell]) => cell.kind === 'link')?.[0];
+const linkCell = ({ fields }: RowsField): string | undefined => Object.entries(fields).find(([, cell]) => isLink(cell))?.[0];
 
 /** A row with the link in its own cell. */
 export function gathered(field: RowsField, row: unknown): unknown {

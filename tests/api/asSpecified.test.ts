@@ -206,9 +206,9 @@ describe('lists', () => {
     expect(folded).toEqual([...folded].sort().reverse());
     expect(names).toContain('STAFF@here.0');
     expect(names.join()).not.toContain('@there');
-    expect(await building.get('/users/drop-down-with-tenant-info?sort=age')).toMatchObject({
+    expect(await building.get(`/users/drop-down-with-tenant-info?similarUsername=${'x'.repeat(201)}`)).toMatchObject({
       status: 400,
-      message: expect.stringContaining('The value of sort is not one that can be used'),
+      message: expect.stringContaining('The value of similarUsername is not one that can be used'),
     });
     const companies = await building.get<Option[]>(`${centre}/tenants/drop-down?active=true`);
     expect(companies.data.map(({ id }) => id).sort()).toEqual([...api.world.here.tenants].sort());

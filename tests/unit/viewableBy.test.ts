@@ -70,7 +70,7 @@ describe('viewable by', () => {
     const sent = (kind: string) => Object.keys(bodyOf(content, 'create', session, { viewableBy: kind, ...all })).slice(1);
     expect(sent('ALL')).toEqual(['selectedExcludeTenantIds']);
     expect(sent('BUILDING')).toEqual(['selectedBuildingIds', 'selectedExcludeTenantIds']);
-    expect(sent('OFFICE_TENANT')).toEqual(['selectedBuildingIds', 'selectedTenantIds']);
+    expect(sent('OFFICE_TENANT')).toEqual(['selectedBuildingIds', 'selectedTenantIds', 'selectedExcludeTenantIds']);
     expect(sent('USER_GROUP')).not.toContain('viewableBy');
   });
   it('is neither shown to tenants nor filled in by them', () => {

@@ -35,7 +35,8 @@ function spreadTexts(body: Body, key: string, names: readonly string[]): Body {
 
 /** The parts of a link that stand in the row itself, with `url` and `url2` for its one or two addresses. */
 export const FLAT = ['type', 'url', 'url2', 'openIn', 'iosUrl', 'androidUrl', 'phone', 'email'] as const;
-const linkCell = ({ fields }: RowsField): string | undefined => Object.entries(fields).find(([, cell]) => isLink(cell))?.[0];
+const linkCell = ({ fields }: RowsField): string | undefined =>
+  Object.entries(fields).find(([, cell]) => isLink(cell as Field))?.[0];
 
 /** A row with the link in its own cell. */
 export function gathered(field: RowsField, row: unknown): unknown {

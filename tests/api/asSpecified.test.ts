@@ -208,7 +208,7 @@ describe('lists', () => {
     expect(names.join()).not.toContain('@there');
     expect(await building.get(`/users/drop-down-with-tenant-info?similarUsername=${'x'.repeat(201)}`)).toMatchObject({
       status: 400,
-      message: expect.stringContaining('The value of similarUsername is not one that can be used'),
+      message: expect.stringContaining('The value of similarUsername cannot be used'),
     });
     const companies = await building.get<Option[]>(`${centre}/tenants/drop-down?active=true`);
     expect(companies.data.map(({ id }) => id).sort()).toEqual([...api.world.here.tenants].sort());

@@ -4,19 +4,18 @@
  */
 import { sql } from 'drizzle-orm';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
+import { refuse } from '#server/engine/lists/filters.ts';
 import { parseId } from '#server/engine/reach/reach.ts';
-import { AppError } from '#server/errors/appError.ts';
 
 const MAX = 50;
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const bad = (param: string) => new AppError('badQuery', { messageKey: 'errors.badValue', params: { param } });
 
 /** Both in one: `fullName,DESC`. */
 function orderOf({ sort, sortProperties, sortDirection }: Readonly<Record<string, string | undefined>>): [string, string] {
   if (sort === undefined) return ['fullName', 'ASC'];
   const [by = '', way = 'ASC', ...more] = sort.split(',');
   const isOther = sortProperties !== undefined || sortDirection !== undefined;
-  if (isOther || more.length || !['fullName', 'username'].includes(by)) throw bad('sort');
+  if (isOther || more.length || !['fullName', 'username'].includes(by)) refuse('sort');
   return [by, way.toUpperCase()];
 }
 
@@ -26,14 +25,14 @@ export async function borrowersOf({ db, query, reach }: Pick<AreaContext, 'db' |
   const { active = 'true', similarUsername = '', wildcardSearch = '', landlordId } = asked;
   const [sortBy, way] = orderOf(asked);
   const { sortProperties = sortBy, sortDirection = way, page = '1', limit = String(MAX) } = asked;
-  if (!['true', 'false'].includes(active)) throw bad('active');
-  if (!['fullName', 'username'].includes(sortProperties)) throw bad('sortProperties');
-  if (!['ASC', 'DESC'].includes(sortDirection)) throw bad('sortDirection');
+  if (!['true', 'false'].includes(active)) refuse('active');
+  if (!['fullName', 'username'].includes(sortProperties)) refuse('sortProperties');
+  if (!['ASC', 'DESC'].includes(sortDirection)) refuse('sortDirection');
   for (const [param, text] of Object.entries({ similarUsername, wildcardSearch }))
-    if (typeof text !== 'string' || text.length > 200 || text.includes('\u0000')) throw bad(param);
+    if (typeof text !== 'string' || text.length > 200 || text.includes('\u0000')) refuse(param);
   const [at, most] = [Number(page), Number(limit)];
-  if (!Number.isInteger(at) || at < 1 || at > 10_000) throw bad('page');
-  if (!Number.isInteger(most) || most < 1 || most > 100) throw bad('limit');
+  if (!Number.isInteger(at) || at < 1 || at > 10_000) refuse('page');
+  if (!Number.isInteger(most) || most < 1 || most > 100) refuse('limit');
   // Another building than the own one has nobody.
   if (landlordId !== undefined && parseId(landlordId) !== reach.buildingId) return [];
   const key = sql.raw(sortProperties === 'fullName' ? 'lower(u.full_name)' : 'u.username');

@@ -1,11 +1,12 @@
 /**
- * `kill -9` in the middle of a stream of writes, and of a notification on its way. Every write is two rows in one transaction: a
+ * `kill -9` in the middle of a stream of writes, and of a notification or a subscription on its way. Every write is two rows in one transaction: a
  * car park and its audit log entry. CRASH_ROUNDS=20 runs the long form.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { BATCH } from '#server/areas/broadcasts/notifications/sending.ts';
+import { planDue } from '#server/areas/reports/subscriptions/plan.ts';
 import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import { readConfig } from '#server/config.ts';
@@ -107,6 +108,23 @@ describe(`a server on ${testServer ? 'PostgreSQL' : 'the embedded database'} tha
   );
 });
 
+async function callOf<T>({ origin }: ServerProcess, method: string, path: string, body?: object): Promise<T> {
+  const reply = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { data: T }).data;
+}
+/** Where several processes share a database, a run is lost when its time is over. */
+const loseRuns = async (): Promise<void> => {
+  if (testServer)
+    await withDatabase((db) =>
+      db.text(`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`),
+    );
+};
+
 describe('a server that is killed while it sends a notification', () => {
   const PEOPLE = BATCH * 8;
   const KILLS = 2;
@@ -117,15 +135,7 @@ describe('a server that is killed while it sends a notification', () => {
   }
   let server: ServerProcess;
   afterAll(() => server.kill());
-  async function call<T>(method: string, path: string, body?: object): Promise<T> {
-    const reply = await fetch(`${server.origin}/api/notifications${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return ((await reply.json()) as { data: T }).data;
-  }
+  const call = <T>(method: string, path: string, body?: object) => callOf<T>(server, method, `/notifications${path}`, body);
 
   it('reaches everybody once after the next start, killed twice on its way', { timeout: 240_000 }, async () => {
     await withDatabase((db) =>
@@ -151,11 +161,7 @@ describe('a server that is killed while it sends a notification', () => {
       reached = (await now()).sentCount;
       await server.kill();
       expect(reached).toBeLessThan(PEOPLE);
-      // Where several processes share a database, a run is lost when its time is over.
-      if (testServer)
-        await withDatabase((db) =>
-          db.text(`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`),
-        );
+      await loseRuns();
       server = await startServer(env);
     }
     await expect.poll(async () => (await now()).status, { timeout: 90_000 }).toBe('SENT');
@@ -174,5 +180,72 @@ describe('a server that is killed while it sends a notification', () => {
       expect(people).toBeGreaterThanOrEqual(PEOPLE);
       expect(told).toEqual({ people, sent: people, counted: people, notices: people, ends: 1 });
     });
+  });
+});
+
+describe('a server that is killed while it sends a subscription', () => {
+  const PEOPLE = 50;
+  let server: ServerProcess;
+  afterAll(() => server.kill());
+
+  it('mails it to everybody once after the next start, killed on its way', { timeout: 240_000 }, async () => {
+    const people = await withDatabase((db) =>
+      db.text<{ id: number }>(
+        `with made as (
+           insert into users (full_name, username, status, account_registered)
+           select 'Reader ' || i, 'reader-' || i || '@atrium.example', 'ACTIVE', true from generate_series(1, $1::int) i returning id)
+         insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+         select id, $2, $2, 'LANDLORD_ADMIN', true from made returning user_id::int as id`,
+        [PEOPLE, place.building],
+      ),
+    );
+    server = await startServer(env);
+    const { id } = await callOf<{ id: number }>(server, 'POST', '/report-subscriptions', {
+      name: 'Killed',
+      about: 'LIST',
+      source: 'users',
+      query: 'sortProperties=fullName',
+      frequency: 'DAILY',
+      time: '08:00',
+      toMe: false,
+      peopleIds: people.map((one) => one.id),
+      skipEmpty: false,
+      active: true,
+    });
+    await server.kill();
+    await withDatabase(async (db) => {
+      await db.text(`update report_subscriptions set next_date = now() - interval '1 minute' where id = $1`, [id]);
+      await planDue(db, Date.now());
+    });
+    const left = async (): Promise<number> =>
+      (
+        await callOf<{ items: { status: string }[] }>(server, 'GET', `/report-deliveries?subscriptionId=${id}&limit=100`)
+      ).items.filter(({ status }) => status === 'PENDING').length;
+    server = await startServer(env);
+    await expect.poll(left, { timeout: 60_000, interval: 5 }).toBeLessThan(PEOPLE);
+    await server.kill();
+    await loseRuns();
+    const [cut] = await withDatabase((db) =>
+      db.text<{ pending: number }>(
+        `select count(*)::int as pending from report_deliveries where subscription_id = $1 and status = 'PENDING'`,
+        [id],
+      ),
+    );
+    expect(cut?.pending).toBeGreaterThan(0);
+    server = await startServer(env);
+    await expect.poll(left, { timeout: 120_000 }).toBe(0);
+    await server.kill();
+    const [told] = await withDatabase((db) =>
+      db.text(
+        `select count(*)::int as deliveries, count(distinct address)::int as people, count(mail_id)::int as mails
+         from report_deliveries where subscription_id = $1`,
+        [id],
+      ),
+    );
+    expect(told).toEqual({ deliveries: PEOPLE, people: PEOPLE, mails: PEOPLE });
+    const twice = await withDatabase((db) =>
+      db.text(`select to_address from mails where to_address like 'reader-%' group by to_address having count(*) <> 1`),
+    );
+    expect(twice).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ it('is described with its limits and first statuses', async () => {
   expect(create).toContain(`or else as LENT.\n\nLimits, each refused with 409: ${NONE_LEFT}`);
   expect(said('/api/lendings/{id}/give-out', 'put')).toContain(NONE_LEFT);
   expect(said('/api/lendings/{id}/give-out', 'put')).not.toContain('Begins');
-  expect(said('/api/lendings/{id}', 'get')).toBe('');
+  expect(said('/api/lendings/{id}', 'get')).toBe('Needs the access token of a sign-in to the portal.');
 });
 
 describe('a balance', () => {

@@ -204,7 +204,9 @@ test('at the end of the day everybody is out, and whoever is booked for longer s
   const leaves = Math.ceil((Date.now() + minute / 4) / minute) * minute;
   const clock = (at: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
-  const arrivalTime = clock(leaves - 15 * minute);
+  // Shortly after midnight, midnight: the visit is of today.
+  const isToday = clock(leaves) >= '00:15';
+  const arrivalTime = isToday ? clock(leaves - 15 * minute) : '00:00';
   const visit = { visitDate: today(), arrivalTime, tenantId: company.id, hostId: company.host.id };
   const invited = (visitorName: string, leaveTime: string) =>
     call<Visit>('POST', '/visits', { ...visit, visitorName, leaveTime });

@@ -46,7 +46,7 @@ export const unit = defineEntity({
     links: ['stacking-plan'],
     columns: ['floorNo', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     filters: ['tenant', 'floorNo'],
-    filterNames: { status: 'status' },
+    filterNames: { status: 'status', statusArray: { field: 'status', several: true } },
     unlessAsked: { status: 'ACTIVE' },
     sortable: ['floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     sort: ['floorNoInt', 'ASC'],

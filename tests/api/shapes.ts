@@ -49,6 +49,9 @@ export const shapeOfCall = (call: Call): string =>
 /** A field with its kinds of limits, not their values: a text with a pattern, a date that follows another. */
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);
 
+/** Another way to write fields of the form, as the specification spells them (`server/engine/write/spellings.ts`). */
+export const isSpelling = (field: Field): boolean => 'textsOf' in field || 'sameAs' in field;
+
 /** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>
   hasForm(call)

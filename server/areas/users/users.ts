@@ -10,7 +10,7 @@ import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type RuleContext, type RulesOf, rulesFor } from '#server/engine/areas/rules.ts';
-import { deny, hasNoProblems, refuse } from '#server/engine/calls/refusal.ts';
+import { hasNoProblems, refuse } from '#server/engine/calls/refusal.ts';
 import { type ChangeableMember, changeableMembers, membersOnlyHere } from './changeableMembers.ts';
 import { endMemberships, endSessionsIn, stillWell } from './ending.ts';
 import { userFilters } from './filters.ts';
@@ -113,8 +113,6 @@ export const userRules = rulesFor(user, {
   },
   beforeUpdate: async (context, rows) => {
     await requireChangeable(context, rows);
-    // Who has not registered yet is changed by the calls of pending people alone.
-    for (const row of rows) if (row.before.status === 'PENDING') deny(row, 'notFound');
     const changed = rows.filter(hasNoProblems).map(({ before, linked }) => ({ userId: before.id, tag: linked.tag }));
     if (context.writing) await keepTags(context, changed);
   },

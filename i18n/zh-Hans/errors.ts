@@ -5,7 +5,7 @@ export const errors: Same<typeof model> = {
   malformed: '无法读取该请求。',
   badQuery: '请求中包含不被接受的参数：%{param}',
   badValue: '参数 %{param} 的值无法使用',
-  wrongValue: '%{param} 的值不能使用：%{value}',
+  wrongValue: '参数 %{param} 的值无法使用：%{value}',
   neverInactive: '这些记录不能停用，因此 %{param} 只能是 true',
   validation: '请检查标出的字段。',
   centreRequired: '请先在账户菜单的“切换账户”中选择一座大厦或公司。',

@@ -5,7 +5,7 @@ export const errors: Same<typeof model> = {
   malformed: '無法讀取此請求。',
   badQuery: '請求中有不獲接受的參數：%{param}',
   badValue: '參數 %{param} 的值無法使用',
-  wrongValue: '%{param} 的值不能使用：%{value}',
+  wrongValue: '參數 %{param} 的值無法使用：%{value}',
   neverInactive: '這些記錄不能停用，因此 %{param} 只能是 true',
   validation: '請檢查已標示的欄位。',
   centreRequired: '請先在帳戶選單的「切換帳戶」中選擇一座大廈或公司。',

@@ -61,7 +61,8 @@ export const pollForm = defineEntity({
     tabs: questionnaireTabs,
   },
   form: [
-    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate', 'dismissalLimit'] },
+    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate'] },
+    { section: 'dismissal', fields: ['dismissalLimit'] },
     { section: 'audience', fields: audience },
     { section: 'questions', fields: ['options'] },
   ],

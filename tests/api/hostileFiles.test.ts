@@ -29,7 +29,7 @@ const DAMAGED = 'This picture is damaged or is not a picture. Please choose anot
 const UNFIT = 'The content of this file does not match its name. Please upload the original file.';
 const PIXELS = 'This picture has too many pixels: at most 40 million can be taken. Please make it smaller first.';
 const LARGE = 'Please do not upload files larger than 5MB in size.';
-const ENDINGS = 'Only file with pdf, csv, xlsx, xls, doc, txt, ppt, jpg, jpeg, png is supported!';
+const ENDINGS = 'Please only upload files with pdf, csv, xlsx, xls, doc, txt, ppt, jpg, jpeg, png extension.';
 const MAGIC = tinyPng.subarray(0, 8);
 
 describe('an upload is rejected without a trace:', () => {

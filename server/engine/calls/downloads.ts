@@ -10,7 +10,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { spreadsheet } from '#server/files/spreadsheet.ts';
 import type { VerbContext } from '../context.ts';
-import { parseListQuery } from '../lists/listQuery.ts';
+import { parseAsListed } from '../lists/listQuery.ts';
 import { type SheetRows, sheetRowsOf } from '../lists/sheetRows.ts';
 import type { RecordRow } from '../records/record.ts';
 import { pageStatement } from '../verbs/list.ts';
@@ -34,7 +34,7 @@ function refuseLong({ api }: Entity): never {
 /** The rows of the list as filtered and sorted, from one snapshot, with these columns. */
 export async function sheetWith({ head, cells }: SheetRows, context: DownloadContext): Promise<Readable | null> {
   const { db, model, entity, query, reach } = context;
-  const parsed = parseListQuery(model, entity, query, reach);
+  const parsed = parseAsListed(model, entity, query, reach);
   const rows = await db.query<RecordRow>(
     pageStatement(model, entity, { ...parsed, page: 1, limit: MAX_DOWNLOAD_ROWS + 1 }, reach),
   );

@@ -19,7 +19,7 @@ import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/
 import { enqueueMail, type MailOrder } from '#server/mail/mail.ts';
 import type { DomainJobContext } from '../jobContext.ts';
 import { type QuestionsOf, questionRowsOf } from '../lists/answerColumns.ts';
-import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
+import { type ListQuery, parseAsListed, type RawQuery, whereOf } from '../lists/listQuery.ts';
 import { sheetRowsOf } from '../lists/sheetRows.ts';
 import { presentReach } from '../reach/presentReach.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -73,7 +73,7 @@ export async function* rowsOf(
   { query, reach, locale, results, questions }: Pick<Order, 'query' | 'reach' | 'locale' | 'results' | 'questions'>,
   onProgress: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {
-  const parsed = parseListQuery(model, entity, query, reach);
+  const parsed = parseAsListed(model, entity, query, reach);
   const { head, cells } = results
     ? await answerRowsOf({ db, model }, entity, results, reach, locale)
     : questions
@@ -99,7 +99,7 @@ export async function totalOf(
   entity: Entity,
   { query, reach }: Pick<Order, 'query' | 'reach'>,
 ): Promise<number> {
-  const { conditions } = parseListQuery(model, entity, query, reach);
+  const { conditions } = parseAsListed(model, entity, query, reach);
   const [counted] = await db.query<{ total: number }>(
     sql`select count(*)::int as total from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)}`,
   );

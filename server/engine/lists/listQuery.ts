@@ -195,7 +195,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 }
 
 /** What a list is narrowed to unless it is asked for a tab, for ids, or by a filter of the same field; counts are of all rows. */
-export function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL[] {
+function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery, reach: Reach): SQL[] {
   const { unlessAsked } = entity.list;
   if (!unlessAsked || raw.tab !== undefined || raw.ids !== undefined) return [];
   // Whoever asks for what is switched off, or is not, has asked.
@@ -206,6 +206,12 @@ export function conditionUnlessAsked(model: Model, entity: Entity, raw: RawQuery
   return Object.keys(unlessAsked).some((key) => fields.includes(key))
     ? []
     : [compileWhere(model, entity, unlessAsked, 't', reach)];
+}
+
+/** The query of a list as it is shown, and mailed or kept as a file: narrowed unless it is asked. */
+export function parseAsListed(model: Model, entity: Entity, raw: RawQuery, reach: Reach): ListQuery {
+  const parsed = parseListQuery(model, entity, raw, reach);
+  return { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach)] };
 }
 
 /** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none. */

@@ -10,7 +10,7 @@ import { writesOf } from '#server/live/written.ts';
 import type { VerbHandler } from '../context.ts';
 import { makeKept } from '../lists/keptFor.ts';
 import { knownCount, withoutOrder } from '../lists/knownCount.ts';
-import { conditionUnlessAsked, type ListQuery, parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
+import { type ListQuery, parseAsListed, type RawQuery, whereOf } from '../lists/listQuery.ts';
 import { type Order, orderOf } from '../lists/order.ts';
 import type { Hits, Search } from '../lists/search.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -107,8 +107,8 @@ export const MANY_MS = 10_000;
 const isStillMany = (last: Counted, now: Counted): boolean => now.at < last.at + MANY_MS && now.writes === last.writes;
 
 function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, further: readonly SQL[]): Plan {
-  const parsed = parseListQuery(model, entity, raw, reach);
-  const query = { ...parsed, conditions: [...parsed.conditions, ...conditionUnlessAsked(model, entity, raw, reach), ...further] };
+  const parsed = parseAsListed(model, entity, raw, reach);
+  const query = { ...parsed, conditions: [...parsed.conditions, ...further] };
   const hits = hitsFor(query);
   const where = rowsAsked(model, entity, query, reach);
   const page = idsOfPage(model, entity, query, reach, where, hits);

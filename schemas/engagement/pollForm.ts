@@ -62,7 +62,6 @@ export const pollForm = defineEntity({
   },
   form: [
     { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate'] },
-    { section: 'dismissal', fields: ['dismissalLimit'] },
     { section: 'audience', fields: audience },
     { section: 'questions', fields: ['options'] },
   ],

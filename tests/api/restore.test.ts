@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 describe('backups of the embedded database', () => {
-  it('restore the data of the time when they were made, and keep the data that they replace', async () => {
+  it('restore the data of the time when they were made, and keep the data that they replace', { timeout: 180_000 }, async () => {
     const [data, backups] = [await withDatabase(), folder()];
     const db = await openPglite(data);
     await migrate(db);

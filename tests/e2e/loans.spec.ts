@@ -141,7 +141,9 @@ test('lending, items, locations and a location have their pages, and the setting
   await expect(page.getByRole('heading', { level: 1, name: 'Lobby counter' })).toBeVisible();
 });
 
-test('some pieces of a loan come back at the counter by keys, with a note of their condition', async ({ page }) => {
+test('some pieces of a loan come back at the counter by keys, with a note of their condition', { tag: '@variant' }, async ({
+  page,
+}) => {
   const mine = String(Date.now());
   await signIn(page, keeper, '/concierge');
   const call = await callsOf(page, keeper);

@@ -87,9 +87,9 @@ test('a company submits a privilege, the building approves and publishes it, a p
 /** Rows of the file; each FAULTY-th names nobody of the building. */
 const [ROWS, FAULTY] = [200, 40];
 
-test('200 rows of a file issue a privilege: faulty rows are named, the others go in; one more is issued in its report (R-0703, R-0705, R-0707, R-0708, R-0709, R-0714)', async ({
-  page,
-}) => {
+test('200 rows of a file issue a privilege: faulty rows are named, the others go in; one more is issued in its report (R-0703, R-0705, R-0707, R-0708, R-0709, R-0714)', {
+  tag: '@variant',
+}, async ({ page }) => {
   // How long each request may take, as the page asks for it.
   await page.addInitScript(() => {
     const [all, make] = [[] as number[], AbortSignal.timeout.bind(AbortSignal)];

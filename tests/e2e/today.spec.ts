@@ -107,7 +107,10 @@ test('a person who decides nothing sees what others have to decide, and the prov
   expect(await countOf(page, 'Pending approval')).toBe(count);
 });
 
-test('figures follow other people’s changes and say when they cannot be loaded', async ({ page, browser }) => {
+test('figures follow other people’s changes and say when they cannot be loaded', { tag: '@variant' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, buildingAdmin, '/today');
   const before = await numberOn(page, 'Pending approval');
   const other = await (await browser.newContext()).newPage();

@@ -23,7 +23,7 @@ test('axe finds no serious problem on the component pages, in the light and the 
   }
 });
 
-test('no component page is wider than a phone', async ({ page }) => {
+test('no component page is wider than a phone', { tag: '@variant' }, async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, buildingAdmin);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -95,9 +95,9 @@ test('R-0257 R-0258 R-0259 a zip upload accepts one .zip file, up to 5 MB', asyn
   await expect(page.getByLabel('Zip value')).toHaveText('"faces.zip"');
 });
 
-test('the worker reads real files: dates, numbers, text, sheets, xls, Chinese encodings, and reports unreadable files', async ({
-  page,
-}) => {
+test('the worker reads real files: dates, numbers, text, sheets, xls, Chinese encodings, and reports unreadable files', {
+  tag: '@variant',
+}, async ({ page }) => {
   await openPage(page);
   const zone = zoneOf(page, 'Spreadsheet');
   const book = XLSX.utils.book_new();

@@ -195,7 +195,7 @@ test('R-0200 R-0201 slots are selected as one continuous range, with arrow keys 
   await expect(section('As it is read')).toContainText('Sat 09:00 AM – 01:00 PM');
 });
 
-test('the date widgets fit on a phone and are translated into Chinese', async () => {
+test('the date widgets fit on a phone and are translated into Chinese', { tag: '@variant' }, async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(page, 'zh-Hant');
   await page.goto('/__kit/dates');

@@ -155,7 +155,7 @@ test('R-0150 R-0151 every way to leave a page with unsaved changes asks first, a
   await expect(page).toHaveURL((url) => url.pathname === '/tenants');
 });
 
-test('switching the language keeps what was typed', async ({ page }) => {
+test('switching the language keeps what was typed', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, superAdmin);
   const language = async (name: string) => {
     await page.locator('header [aria-haspopup=menu]').last().click();

@@ -142,7 +142,10 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show 
   await expect(views).toHaveAccessibleName('Views');
 });
 
-test('language, theme, page size and columns follow the person to another browser', async ({ browser, page }) => {
+test('language, theme, page size and columns follow the person to another browser', { tag: '@variant' }, async ({
+  browser,
+  page,
+}) => {
   await signIn(page, viewer, '/users');
   const kept = (key: string) =>
     page.waitForResponse(

@@ -115,7 +115,7 @@ test('Enter goes to the next text, and in the last answer starts another one', a
   ]);
 });
 
-test('questions are copied and removed, and a list never exceeds its maximum', async () => {
+test('questions are copied and removed, and a list never exceeds its maximum', { tag: '@variant' }, async () => {
   await section('Survey questions').getByRole('button', { name: 'Duplicate question 3' }).click();
   expect(await order()).toEqual(['1 How was it?', '2 What is Your name?', '3 Which floors?', '4 Which floors?']);
   await section('Survey questions').getByRole('button', { name: 'Remove question 1' }).click();

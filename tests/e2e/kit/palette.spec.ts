@@ -80,10 +80,9 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await kept;
 });
 
-test('recently opened records follow the person to another browser and are private; a phone has a button for the palette in the top bar', async ({
-  page,
-  browser,
-}) => {
+test('recently opened records follow the person to another browser and are private; a phone has a button for the palette in the top bar', {
+  tag: '@variant',
+}, async ({ page, browser }) => {
   await signIn(page, tenantAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/parking/season-parking');

@@ -2,7 +2,7 @@
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('records and lists print without menu and top bar, dark on white, with a heading', async ({ page }) => {
+test('records and lists print without menu and top bar, dark on white, with a heading', { tag: '@variant' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, buildingAdmin, '/parking/season-parking');
   await expect(page.getByRole('table')).toBeVisible();

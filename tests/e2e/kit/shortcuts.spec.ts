@@ -52,7 +52,7 @@ test('keyboard shortcuts move through a list and open a record and its form', as
   await expect(page.getByText('Keyed')).toBeVisible();
 });
 
-test('the overlay lists the shortcuts and can turn off single keys permanently', async ({ page }) => {
+test('the overlay lists the shortcuts and can turn off single keys permanently', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks');
   const create = page.getByRole('link', { name: 'Add carpark' });
   await expect(create).toHaveAttribute('aria-keyshortcuts', 'c');

@@ -2,9 +2,9 @@
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('R-0314 R-0315 system data labels load with one call for all cells, filters and pages, in the chosen language', async ({
-  page,
-}) => {
+test('R-0314 R-0315 system data labels load with one call for all cells, filters and pages, in the chosen language', {
+  tag: '@variant',
+}, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/system-data/'))

@@ -23,4 +23,6 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   appSignIn: 'about tokens and what they open; sessions are in auth.test.ts',
   facePictures: 'about pictures',
   bulkUploadReading: 'about what files hold',
+  restore: 'about backups of the embedded database',
+  sharedFolder: 'about the embedded database',
 };

@@ -143,7 +143,8 @@ const asked: readonly (Side | 'first')[] = isFull ? sides : ['first'];
 
 const actions = oneOfEach(
   entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call)),
-  (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)],
+  // On PostgreSQL one of each shape: the statements of an area's rules are repeated there by the area's own tests.
+  (call) => [shapeOfCall(call), ...(process.env.TEST_DATABASES === 'differing' ? [] : [...inputsOf(call), ...rulesOf(call)])],
 );
 /** The version is compared before an area's rules are asked. */
 const shaped = new Set(oneOfEach(actions, (call) => [shapeOfCall(call)]));

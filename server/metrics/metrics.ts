@@ -19,13 +19,14 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-interface Queue {
+/** Those of one state in one lane. */
+interface Jobs {
   queue: string;
   lane: string;
   state: string;
   total: number;
-  /** Seconds since the oldest of them was due; below 0 for one that is still to come. */
-  age: number;
+  /** Seconds since the oldest was due, below 0 where all are still to come; null for those that do not wait. */
+  age: number | null;
 }
 
 /** @param streams how many live streams are open in this process */
@@ -57,44 +58,47 @@ export function makeMetrics(db: Database, streams: () => number): Metrics {
       for (const [state, count] of Object.entries(db.connections?.() ?? {})) this.set({ state }, count);
     },
   });
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait, are tried again, run, or have failed for good',
+    labelNames: ['queue', 'lane', 'state'],
+    registers,
+  });
   const ages = new Gauge({
     name: 'jobs_oldest_due_seconds',
     help: 'How long the oldest job of a queue and lane has been due',
     labelNames: ['queue', 'lane'],
     registers,
   });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs that wait, are tried again, run, or have failed for good',
-    labelNames: ['queue', 'lane', 'state'],
-    registers,
-    async collect() {
-      const queues = await db.query<Queue>(sql`
-        select name as queue, coalesce(data->>'lane', '') as lane, state::text as state, count(*)::int as total,
-          extract(epoch from now() - min(start_after))::float8 as age
-        from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2, 3`);
-      this.reset();
-      ages.reset();
-      for (const { queue, lane, state, total, age } of queues) {
-        this.set({ queue, lane, state }, total);
-        if (state !== 'created' && state !== 'retry') continue;
-        const known = (await ages.get()).values.find(({ labels }) => labels.queue === queue && labels.lane === lane);
-        ages.set({ queue, lane }, Math.max(0, age, known?.value ?? 0));
-      }
-    },
-  });
-  new Gauge({
+  const mails = new Gauge({
     name: 'mails',
     help: 'Mails that wait, are tried again, have failed, may have arrived, or are kept for want of a mail server',
     labelNames: ['state'],
     registers,
-    async collect() {
-      for (const [state, count] of Object.entries(await countMail(db))) this.set({ state }, count);
-    },
   });
+  /** One reading for both gauges of jobs. */
+  const countJobs = async () => {
+    const rows = await db.query<Jobs>(sql`
+      select name as queue, coalesce(data->>'lane', '') as lane, state::text as state, count(*)::int as total,
+        extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as age
+      from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2, 3 order by age nulls first`);
+    jobs.reset();
+    ages.reset();
+    for (const { queue, lane, state, total, age } of rows) {
+      jobs.set({ queue, lane, state }, total);
+      // The oldest comes last.
+      if (age !== null) ages.set({ queue, lane }, Math.max(0, age));
+    }
+  };
+  const countMails = async () => {
+    for (const [state, count] of Object.entries(await countMail(db))) mails.set({ state }, count);
+  };
   return {
     contentType: registry.contentType,
     answered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    render: () => registry.metrics(),
+    render: async () => {
+      await Promise.all([countJobs(), countMails()]);
+      return registry.metrics();
+    },
   };
 }

@@ -14,7 +14,7 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { createTask } from '#server/jobs/tasks.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { refuse } from '../lists/filters.ts';
-import { parseListQuery, type RawQuery, whereOf } from '../lists/listQuery.ts';
+import { parseAsListed, type RawQuery, whereOf } from '../lists/listQuery.ts';
 import { mayList } from '../reach/visible.ts';
 import { tableAs } from '../records/select.ts';
 import { pageStatement } from '../verbs/list.ts';
@@ -45,7 +45,7 @@ function requireList({ entity, reach }: VerbContext): void {
 }
 
 const conditionOf = ({ model, entity, reach }: VerbContext, query: RawQuery): SQL =>
-  whereOf(model, entity, reach, parseListQuery(model, entity, query, reach).conditions);
+  whereOf(model, entity, reach, parseAsListed(model, entity, query, reach).conditions);
 
 const tooMany = (): never => {
   throw new AppError('tooLarge', {
@@ -67,7 +67,7 @@ export const previewBulk: VerbHandler = async (context) => {
   requireList(context);
   const { count, asOf } = await countOf(context, conditionOf(context, query));
   if (count > COUNT_CAP) tooMany();
-  const parsed = parseListQuery(model, entity, query, reach);
+  const parsed = parseAsListed(model, entity, query, reach);
   const first = await db.query<Record<string, unknown>>(
     pageStatement(model, entity, { ...parsed, page: 1, limit: NAMED }, reach),
   );

@@ -175,13 +175,3 @@ it('records of another building are not changed', async () => {
 });
 
 answersAsDocumented(() => api);
-
-it('what a list shows only to who asks for it is not among all that it finds', async () => {
-  const users = `/office-centres/${api.world.here.building}/users`;
-  const person = { fullName: 'Not Yet', username: 'not.yet@people.example', roleCode: 'STAFF' };
-  const added = await desk.building.post(users, { ...person, officeCentreId: api.world.here.tenants[0] });
-  expect(added.status).toBe(201);
-  const found = async (query: string) => (await desk.building.get<BulkPreview>(`${users}/bulk/deactivate?${query}`)).data.count;
-  expect(await found('wildcardSearch=Not%20Yet')).toBe(0);
-  expect(await found('wildcardSearch=Not%20Yet&statusArray=PENDING')).toBe(1);
-});

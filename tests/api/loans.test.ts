@@ -302,6 +302,10 @@ describe('the list of loans', () => {
     const here = `locationUuids=${uuidOf(one, 'location')}`;
     expect(idsOf(await list(`?${here}`))).toEqual([loaned.id]);
     expect(idsOf(await list(`?${here}&status=RETURNED`))).toEqual([returned.id]);
+    // So do actions on all that it finds.
+    const found = async (query: string) => must(await building.get<{ count: number }>(`${LOANS}/bulk/cancel?${query}`)).count;
+    expect(await found(here)).toBe(1);
+    expect(await found(`${here}&statusArray=LOANED,RETURNED`)).toBe(2);
     expect(idsOf(await list(`?${here},${uuidOf(other, 'location')}`))).toEqual([elsewhere.id, loaned.id]);
     expect(idsOf(await list(`?loanItemUuids=${uuidOf(other, 'loanItem')}`))).toEqual([elsewhere.id]);
     const today = new Date().toISOString();

@@ -40,6 +40,10 @@ const tones: Readonly<Record<Person['status'], Tone>> = {
   SAFE: 'success',
   NOT_HERE: 'neutral',
 };
+/** Where somebody belongs and was seen; followed by when. */
+const placeOf = ({ company, expected, floorNo, doorName }: Person): string =>
+  [company, expected && floorNo, doorName].flatMap((part) => (part ? [`${part} · `] : [])).join('');
+const At = ({ instant }: { instant: string | null }) => (instant ? <DateTime value={instant} /> : null);
 /** What a call lists at most; a building has more people than that only seldom. */
 const PAGE = 100;
 
@@ -155,10 +159,8 @@ export default function WardensTab({ record }: RecordSlot<typeof rollCall>) {
                 <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Box sx={{ fontWeight: 600 }}>{person.fullName}</Box>
                   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                    {[person.company, person.expected && person.floorNo, person.doorName].filter(Boolean).join(' · ')}{' '}
-                    {(person.lastSeenAt ?? person.expectedAt) && (
-                      <DateTime value={(person.lastSeenAt ?? person.expectedAt) as string} />
-                    )}
+                    {placeOf(person)}
+                    <At instant={person.lastSeenAt ?? person.expectedAt} />
                   </Box>
                 </Box>
                 <StatusChip tone={tones[person.status]}>

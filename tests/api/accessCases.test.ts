@@ -11,6 +11,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { noteSilent } from '#server/areas/access/eventJobs.ts';
 import { bookOf, sendFile } from './bulkUploadFiles.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 let api: Api;
 let installer: Client;
@@ -120,8 +121,7 @@ describe('hours', () => {
   });
 
   it('a night in London is nine hours long when clocks go back, seven when they go forward, and the preview says so', async () => {
-    const zone = (name: string) =>
-      api.db.query(sql`update office_centres set time_zone = ${name} where id = ${api.world.here.building}`);
+    const zone = (name: string) => setTimeZone(api, name);
     await zone('Europe/London');
     const nightly = await schedule(everyDay, '22:00', '06:00');
     const at = await door(nightly);

@@ -7,6 +7,7 @@ import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { MINUTE } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const PATH = '/facility-bookings';
@@ -64,10 +65,8 @@ const dayOfHours = (zone: string, hours: number) =>
   ) as string;
 
 describe('in New York, the night in which the clock', () => {
-  const set = (zone: string) =>
-    api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
-  beforeAll(() => set(NEW_YORK));
-  afterAll(() => set(SINGAPORE));
+  beforeAll(() => setTimeZone(api, NEW_YORK));
+  afterAll(() => setTimeZone(api, SINGAPORE));
   const from = (day: string, minutes: number) => new Date(startOfDay(NEW_YORK, day) + minutes * MINUTE).toISOString();
 
   it('is set back has an hour twice: 01:30 to 01:15 is a time, overlaps what begins at 01:00 the second time, and 00:00 to 04:00 is five hours (B5)', async () => {

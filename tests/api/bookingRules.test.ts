@@ -7,6 +7,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { type Answer, type Api, type Client, must, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; status: string };
 const PATH = '/facility-bookings';
@@ -57,13 +58,11 @@ const why = ({ status, errors = {} }: Answer<unknown>) => [
   ...Object.entries(errors as Record<string, { message: string }>).map(([field, { message }]) => `${field}: ${message}`),
 ];
 const inZone = async (zone: string, run: () => Promise<void>) => {
-  const set = (to: string) =>
-    api.db.query(sql`update office_centres set time_zone = ${to} where id = ${api.world.here.building}`);
-  await set(zone);
+  await setTimeZone(api, zone);
   try {
     await run();
   } finally {
-    await set(SINGAPORE);
+    await setTimeZone(api, SINGAPORE);
   }
 };
 

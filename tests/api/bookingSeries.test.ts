@@ -7,6 +7,7 @@ import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { DAY } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 type Row = Record<string, unknown> & {
   id: number;
@@ -124,7 +125,7 @@ describe('a series of bookings', () => {
   });
 
   it('keeps the time of the building’s clock when it is moved (B4)', async () => {
-    await api.db.query(sql`update office_centres set time_zone = 'America/Chicago' where id = ${api.world.there.building}`);
+    await setTimeZone(api, 'America/Chicago', api.world.there.building);
     const chicago = await api.as('LANDLORD_ADMIN@there');
     const { id: categoryId } = must(await chicago.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
     const one = await room({ categoryId }, chicago);

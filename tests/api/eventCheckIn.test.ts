@@ -5,6 +5,7 @@ import { type CheckedIn, checkInText } from '#schemas/events/checkInCode.ts';
 import { codeIn } from '#schemas/kernel/fields/scannedCode.ts';
 import { eventWorld, type Row } from './eventWorld.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 let api: Api;
 let world: Awaited<ReturnType<typeof eventWorld>>;
@@ -152,7 +153,7 @@ describe('the code on the poster of a session', () => {
     ]
       .filter(([, at]) => at >= 6 && at < 18)
       .map(([name]) => name);
-    await api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
+    await setTimeZone(api, String(zone));
   };
 
   it('checks the person in from an hour before the start until the end, once', async () => {

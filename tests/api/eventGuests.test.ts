@@ -16,6 +16,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { inHours as at } from '../times.ts';
 import { type Api, type Client, type StatusRow as Row, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
+import { setTimeZone } from './timeZone.ts';
 
 const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
 const question = { id: 'diet', position: 1, type: 'SHORT_TEXT', label: { en: 'Diet?' }, required: true };
@@ -30,7 +31,7 @@ beforeAll(async () => {
   // In the building it is about noon, so that no session of these tests passes midnight.
   const ahead = 12 - new Date().getUTCHours();
   const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-  await api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
+  await setTimeZone(api, zone);
   [building, person, nobody] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('STAFF@here.0'), api.as('nobody')]);
 });
 beforeEach(() => api.db.query(sql`delete from sign_in_attempts`));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followZone } from '#server/engine/write/instants.ts';
 import { day, eventWorld, type Row } from './eventWorld.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { setTimeZone } from './timeZone.ts';
 
 let api: Api;
 let world: Awaited<ReturnType<typeof eventWorld>>;
@@ -26,9 +27,8 @@ const hours = (row: Record<'startAt' | 'endAt', string>) => (Date.parse(row.endA
 async function inZone(zone: string, test: () => Promise<void>): Promise<void> {
   const { building } = api.world.here;
   const [before] = await api.db.query<{ zone: string }>(sql`select time_zone as zone from office_centres where id = ${building}`);
-  const set = (to: string) => api.db.query(sql`update office_centres set time_zone = ${to} where id = ${building}`);
-  await set(zone);
-  await test().finally(() => set(before?.zone ?? ''));
+  await setTimeZone(api, zone);
+  await test().finally(() => setTimeZone(api, before?.zone ?? ''));
 }
 
 describe('a session', () => {

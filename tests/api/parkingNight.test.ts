@@ -5,6 +5,7 @@ import { TIMED_STATES } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, inDays, openDesk } from './parkingDesk.ts';
+import { setTimeZone } from './timeZone.ts';
 
 let api: Api;
 let desk: Desk;
@@ -48,8 +49,7 @@ describe('the nightly job', () => {
     await api.db.query(
       sql`update season_parking set commencement_date = '2020-01-01', end_date = ${zoned?.day} where id = ${id}`,
     );
-    const inZone = (zone: string) =>
-      api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
+    const inZone = (zone: string) => setTimeZone(api, zone);
     await inZone('Pacific/Pago_Pago');
     await night();
     expect((await desk.reload({ id } as Application)).status).toBe('APPROVED');

@@ -5,9 +5,9 @@ import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { DisplayProps } from './Display.ts';
 import { FormattedText } from './FormattedText.tsx';
 
-/** In the reader's language, in English where it is not translated. */
+/** In the reader's language, in English where it is not translated; a preview of what is being written may have neither yet. */
 function useText(value: unknown): string {
-  return readIn(value as LocalizedText, useLocale());
+  return readIn(value as LocalizedText, useLocale()) ?? '';
 }
 
 /** The words alone: for a cell. */

@@ -25,4 +25,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   bulkUploadReading: 'about what files hold',
   restore: 'about backups of the embedded database',
   sharedFolder: 'about the embedded database',
+  migrationsOnRows: 'the same statements, which migrations.test.ts carries out on either',
+  removeDemo: 'the same statements; what a database refuses to delete is in crud.test.ts',
+  dataProvider: 'about the calendars that it reads',
 };

@@ -20,6 +20,7 @@ export const channels = {
     location: 'Locations',
     marketplace: 'Marketplace',
     order: 'Orders',
+    billing: 'Invoices',
     privileges: 'Privileges',
   },
   channels: { portal: 'Portal', mail: 'E-mail', push: 'Push message' },

@@ -31,6 +31,12 @@ export const notifications = {
   'ls-location-check-ins': {
     full: { subject: '%{location} has reached its capacity', body: 'The check-in of %{checkedInDate} filled %{location}.' },
   },
+  invoices: {
+    refundFailed: {
+      subject: 'Money of invoice %{invoiceNo} could not be given back',
+      body: 'The provider of payments could not give back money that %{tenant} paid for invoice %{invoiceNo}. It is still owed: give it back on the pages of the provider.',
+    },
+  },
   'opc-orders': {
     refundFailed: {
       subject: 'Money of order %{orderId} could not be given back',

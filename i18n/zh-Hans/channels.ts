@@ -20,6 +20,7 @@ export const channels = {
     location: '地点',
     marketplace: '市集',
     order: '订单',
+    billing: '发票',
     privileges: '优惠',
   },
   channels: { portal: '平台', mail: '邮件', push: '推送通知' },

@@ -31,6 +31,12 @@ export const notifications = {
   'ls-location-check-ins': {
     full: { subject: '%{location} 已达到容量', body: '%{checkedInDate} 的签到使 %{location} 满员。' },
   },
+  invoices: {
+    refundFailed: {
+      subject: '发票 %{invoiceNo} 的退款失败',
+      body: '支付服务商未能退回%{tenant}为发票 %{invoiceNo} 支付的款项。款项仍待退还：请在支付服务商的页面退回。',
+    },
+  },
   'opc-orders': {
     refundFailed: {
       subject: '订单 %{orderId} 的退款失败',

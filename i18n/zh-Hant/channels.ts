@@ -20,6 +20,7 @@ export const channels = {
     location: '地點',
     marketplace: '市集',
     order: '訂單',
+    billing: '發票',
     privileges: '優惠',
   },
   channels: { portal: '平台', mail: '電郵', push: '推送通知' },

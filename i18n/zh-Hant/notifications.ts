@@ -31,6 +31,12 @@ export const notifications = {
   'ls-location-check-ins': {
     full: { subject: '%{location} 已達到容量', body: '%{checkedInDate} 的簽到使 %{location} 滿員。' },
   },
+  invoices: {
+    refundFailed: {
+      subject: '發票 %{invoiceNo} 的退款失敗',
+      body: '支付服務商未能退回%{tenant}為發票 %{invoiceNo} 支付的款項。款項仍待退還：請在支付服務商的頁面退回。',
+    },
+  },
   'opc-orders': {
     refundFailed: {
       subject: '訂單 %{orderId} 的退款失敗',

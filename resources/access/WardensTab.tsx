@@ -32,6 +32,7 @@ interface Person {
   lastSeenAt: string | null;
   expected: boolean;
   expectedAt: string | null;
+  needsHelp: boolean;
   status: 'MISSING' | 'EXPECTED' | 'SAFE' | 'NOT_HERE';
 }
 const tones: Readonly<Record<Person['status'], Tone>> = {
@@ -96,7 +97,9 @@ export default function WardensTab({ record }: RecordSlot<typeof rollCall>) {
   );
   const groups = floors.map((floor) => ({
     name: floor ? translate(`${WORDS}.floor`, { floor }) : translate(`${WORDS}.noFloor`),
-    people: shown.filter((one) => !one.expected && (one.floorNo ?? '') === floor),
+    people: shown
+      .filter((one) => !one.expected && (one.floorNo ?? '') === floor)
+      .sort((one, other) => Number(other.needsHelp) - Number(one.needsHelp)),
   }));
   // Last: nobody has to look for them, and whoever has come unseen is ticked.
   const notIn = shown.filter((one) => one.expected);
@@ -163,6 +166,7 @@ export default function WardensTab({ record }: RecordSlot<typeof rollCall>) {
                     <At instant={person.lastSeenAt ?? person.expectedAt} />
                   </Box>
                 </Box>
+                {person.needsHelp && <StatusChip tone="danger">{translate(`${WORDS}.needsHelp`)}</StatusChip>}
                 <StatusChip tone={tones[person.status]}>
                   {translate(`resources.roll-call-entries.enums.status.${person.status}`)}
                 </StatusChip>

@@ -28,6 +28,8 @@ export const rollCall = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     referenceNo: sequence('RC'),
     reason: text({ required: true, max: 300, search: true }),
+    /** The broadcast that began it: who replies to that one is ticked. */
+    emergencyBroadcast: reference('emergency-broadcasts', { onDelete: 'clear', system: true }),
     status: statuses({ OPEN: 'warning', CLOSED: 'neutral' }),
     startedAt: dateTime({ system: true }),
     /** Those who were in; nobody has to account for those who were expected alone. */
@@ -35,14 +37,15 @@ export const rollCall = defineEntity({
     missingCount: count({ status: 'MISSING' }),
     safeCount: count({ status: 'SAFE' }),
     notHereCount: count({ status: 'NOT_HERE' }),
+    helpCount: count({ needsHelp: true }),
     expectedCount: count({ status: 'EXPECTED' }),
     ...stamp('closed'),
   },
   states: { field: 'status', initial: 'OPEN' },
   list: {
     columns: ['referenceNo', 'reason', 'status', 'startedAt', 'peopleCount', 'missingCount', 'safeCount', 'notHereCount'],
-    more: ['expectedCount', 'closedDate', 'closedUser'],
-    filters: ['status'],
+    more: ['helpCount', 'expectedCount', 'emergencyBroadcast', 'closedDate', 'closedUser'],
+    filters: ['status', 'emergencyBroadcast'],
     tabs: [
       { code: 'OPEN', where: { status: 'OPEN' } },
       { code: 'CLOSED', where: { status: 'CLOSED' } },
@@ -50,7 +53,7 @@ export const rollCall = defineEntity({
   },
   form: [{ section: 'rollCall', fields: ['reason'] }],
   facts: ['status', 'missingCount', 'safeCount', 'notHereCount', 'peopleCount', 'expectedCount'],
-  show: [{ section: 'rollCall', fields: ['referenceNo', 'reason', 'startedAt'] }],
+  show: [{ section: 'rollCall', fields: ['referenceNo', 'reason', 'startedAt', 'emergencyBroadcast'] }],
   actions: {
     close: {
       call: 'PUT /{id}/close',

@@ -36,13 +36,15 @@ export const rollCallEntry = defineEntity({
     /** Has a visit, a desk or a room at that time, and had not been seen; since when. */
     expected: boolean({ default: false, system: true }),
     expectedAt: dateTime({ system: true }),
+    /** Said so in reply to the emergency broadcast. */
+    needsHelp: boolean({ default: false, system: true }),
     status: statuses({ MISSING: 'danger', EXPECTED: 'warning', SAFE: 'success', NOT_HERE: 'neutral' }),
     ...stamp('ticked'),
   },
   states: { field: 'status', initial: 'MISSING' },
   list: {
     columns: ['fullName', 'company', 'floorNo', 'status', 'doorName', 'lastSeenAt', 'tickedUser'],
-    more: ['expectedAt', 'tickedDate'],
+    more: ['needsHelp', 'expectedAt', 'tickedDate'],
     filters: ['rollCall', 'company', 'floorNo', 'status', 'user'],
     sortable: ['fullName', 'company', 'floorNo'],
     sort: ['fullName', 'ASC'],

@@ -53,6 +53,10 @@ export const invoice = defineEntity({
     initial: 'UNPAID',
     timed: { overdue: { from: 'UNPAID', to: 'OVERDUE', when: { dueDate: { lt: '$today' } } } },
   },
+  notifications: {
+    /** Whoever may give it back in another way. */
+    refundFailed: { on: ['refundFailed'], to: [{ holders: 'BILLING_MANAGE' }], kind: 'billing', facts: ['tenant'] },
+  },
   validate: [{ field: 'dueDate', gte: 'invoiceDate' }],
   allow: { update: { status: open } },
   list: {

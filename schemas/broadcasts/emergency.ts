@@ -1,5 +1,5 @@
 /** What an emergency broadcast and a preset have in common (002 §3): what people are told, and which of them. */
-import { localized, oneOf, references } from '../kernel/fields/field.ts';
+import { boolean, localized, oneOf, references } from '../kernel/fields/field.ts';
 
 /**
  * Everybody in the building; everybody in chosen companies; the persons in charge and admins of companies, of all of them if none is
@@ -18,8 +18,10 @@ export const emergencyFields = () => ({
     messages: { required: 'viewableBy.company' },
     pick: { active: true },
   }),
+  /** Whoever is in the building then is to be accounted for, too. */
+  startsRollCall: boolean({ default: false }),
 });
 
-export const recipients = ['recipientType', 'selectedTenant'] as const;
+export const recipients = ['recipientType', 'selectedTenant', 'startsRollCall'] as const;
 /** How a company's people, or all of them, have answered. */
 export const answerCounts = ['addressedCount', 'safeCount', 'helpCount', 'silentCount'] as const;

@@ -89,6 +89,7 @@ export const emergencyBroadcast = defineEntity({
   related: [
     { entity: 'emergency-broadcast-tenant-details', by: 'emergencyBroadcast' },
     { entity: 'emergency-broadcast-recipients', by: 'emergencyBroadcast' },
+    { entity: 'roll-calls', by: 'emergencyBroadcast' },
   ],
   actions: {
     broadcast: {

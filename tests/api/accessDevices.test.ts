@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
-import { type Api, type Client, startApi } from './harness.ts';
+import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
 let api: Api;
@@ -340,6 +340,49 @@ it('R-0443 who is in follows from the doors; a roll call keeps them, is ticked b
   expect((await building.put(`${path}/roll-calls/${call.id}/close`, { version: after.version })).status).toBe(200);
   const [now] = (await people()).filter(({ fullName }) => fullName === 'MASTER_ADMIN@here.0');
   expect((await tick('missing', now?.version as number)).status).toBe(409);
+
+  // An emergency begins one, on which replies count; who has a desk or a room now and was not seen is expected there.
+  const category = must(await building.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
+  const room = must(
+    await building.post<Row>('/facilities', {
+      name: { en: 'Room 1' },
+      categoryId: category.id,
+      openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })),
+      viewableBy: 'ALL',
+    }),
+  );
+  const bookedAt = new Date(Date.now() + 3_600_000 - (Date.now() % 3_600_000));
+  const booked = must(
+    await building.post<Row>('/facility-bookings', {
+      facilityId: room.id,
+      userId: api.world.people['STAFF@here.0']?.userId,
+      startAt: bookedAt.toISOString(),
+      endAt: new Date(bookedAt.getTime() + 3_600_000).toISOString(),
+    }),
+  );
+  await api.db.query(
+    sql`update facility_bookings set start_at = now() - interval '1 minute', check_in_until = null where id = ${booked.id}`,
+  );
+  const emergency = must(
+    await building.post<Row>(`${path}/emergency-broadcasts`, {
+      ...{ title: { en: 'Smoke' }, message: { en: 'Leave.' }, recipientType: 'ALL', startsRollCall: true },
+    }),
+  );
+  must(await building.put(`${path}/emergency-broadcasts/${emergency.id}/broadcast`, { version: emergency.version }));
+  const [begun] = must(await building.get<Paged<Row>>(`${path}/roll-calls?emergencyBroadcastId=${emergency.id}`)).items;
+  expect(begun).toMatchObject({ reason: 'Smoke', status: 'OPEN', safeCount: 0, helpCount: 0 });
+  const entries = async () => {
+    const { items } = must(await building.get<Paged<Row>>(`${path}/roll-calls/${begun?.id}/people`));
+    return Object.fromEntries(items.map(({ fullName, status, needsHelp }) => [fullName, [status, needsHelp]]));
+  };
+  const [master, staff] = [await api.as('MASTER_ADMIN@here.0'), await api.as('STAFF@here.0')];
+  expect(await entries()).toEqual({ 'MASTER_ADMIN@here.0': ['MISSING', false], 'STAFF@here.0': ['EXPECTED', false] });
+  const reply = (by: Client, word: string) =>
+    by.put(`/occupant/emergency-broadcasts/uuid/${emergency.uuid}/reply`, { reply: word });
+  must(await reply(master, 'SAFE'));
+  must(await reply(staff, 'NEEDS_HELP'));
+  expect(await entries()).toEqual({ 'MASTER_ADMIN@here.0': ['SAFE', false], 'STAFF@here.0': ['MISSING', true] });
+  expect(must(await building.get<Row>(`${path}/roll-calls/${begun?.id}`))).toMatchObject({ safeCount: 1, helpCount: 1 });
 
   interface Report {
     doors: { code: string; granted: number; denied: number }[];

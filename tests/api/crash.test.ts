@@ -1,9 +1,10 @@
 /**
- * `kill -9` in the middle of a stream of writes, and of a notification or a subscription on its way. Every write is two rows in one transaction: a
+ * `kill -9` in the middle of a stream of writes and of a controller's batches of events, and of a notification or a subscription on its way. Every write is two rows in one transaction: a
  * car park and its audit log entry. CRASH_ROUNDS=20 runs the long form.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
 import { turnedOffKey } from '#schemas/kernel/notices/channels.ts';
 import { BATCH } from '#server/areas/broadcasts/notifications/sending.ts';
 import { planDue } from '#server/areas/reports/subscriptions/plan.ts';
@@ -24,6 +25,7 @@ const dataDir = await dataFolder('crash');
 let database: TestDatabase | undefined;
 let env: Record<string, string>;
 let token: string;
+let installerToken: string;
 let place: World['here'];
 
 const withDatabase = async <T>(run: (db: Database) => Promise<T>): Promise<T> => {
@@ -44,8 +46,12 @@ beforeAll(async () => {
     const admin = people['LANDLORD_ADMIN@here'] as { userId: number; officeCentreId: number };
     place = here;
     const auth = makeAuth({ db, config: readConfig(env) });
-    const { sessionId } = await createSession(db, admin.userId, admin.officeCentreId);
-    token = (await auth.tokens.issue(sessionId, admin.userId)).accessToken;
+    const tokenOf = async ({ userId, officeCentreId }: { userId: number; officeCentreId: number }) => {
+      const { sessionId } = await createSession(db, userId, officeCentreId);
+      return (await auth.tokens.issue(sessionId, userId)).accessToken;
+    };
+    token = await tokenOf(admin);
+    installerToken = await tokenOf(people.SUPERADMIN as typeof admin);
     await auth.close();
   });
 });
@@ -53,6 +59,49 @@ afterAll(async () => {
   await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+const EVENTS = 50;
+let controller: { key: string; doorUuid: string } | undefined;
+async function installed({ origin }: ServerProcess): Promise<NonNullable<typeof controller>> {
+  const made = async <T>(what: string, body: object) => {
+    const reply = await fetch(`${origin}/api/office-centres/${place.building}/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${installerToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ((await reply.json()) as { data: T }).data;
+  };
+  const { id, accessKey: key } = await made<{ id: number; accessKey: string }>('device-controllers', {
+    ...{ name: 'Riser', serialNo: 'CT-1', networkMode: 'QR_NETWORK_MODE_ETHERNET' },
+  });
+  const { uuid } = await made<{ uuid: string }>('doors', { code: 'C1', name: 'Door', floorNo: '1', deviceControllerId: id });
+  return { key, doorUuid: uuid };
+}
+
+/** Batches of a controller, until the server is killed; returns the boots of those that were acknowledged. */
+async function pushUntilKilled(server: ServerProcess, round: number): Promise<string[]> {
+  controller ??= await installed(server);
+  const { key, doorUuid } = controller;
+  const acknowledged: string[] = [];
+  for (let count = 0; ; count += 1) {
+    const bootId = `boot-${round}-${count}`;
+    const events = Array.from({ length: EVENTS }, (_, eventNo) => {
+      return { eventNo, eventType: 'DOOR_OPENED', happenedAt: new Date().toISOString(), doorUuid };
+    });
+    const status = await fetch(`${server.origin}/api/device/v1/events`, {
+      method: 'POST',
+      headers: { [CLIENT_KEY]: key, 'content-type': 'application/json' },
+      body: JSON.stringify({ bootId, events }),
+    }).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (status === 0) return acknowledged;
+    if (status >= 400) throw new Error(`a batch was refused with ${status}`);
+    acknowledged.push(bootId);
+  }
+}
+const batches: string[] = [];
 
 /** Writes until the server is killed, `afterMs` after the first answers; returns the codes of acknowledged records. */
 async function writeUntilKilled(round: number, afterMs: number): Promise<string[]> {
@@ -75,10 +124,12 @@ async function writeUntilKilled(round: number, afterMs: number): Promise<string[
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+  const device = pushUntilKilled(server, round);
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(WRITERS);
   await new Promise((done) => setTimeout(done, afterMs));
   await server.kill();
   await writers;
+  batches.push(...(await device));
   return acknowledged;
 }
 
@@ -102,6 +153,14 @@ describe(`a server on ${testServer ? 'PostgreSQL' : 'the embedded database'} tha
         expect(acknowledged.filter((code) => !found.has(code))).toEqual([]);
         expect(rows.filter(({ audited }) => audited !== 1)).toEqual([]);
         expect(orphans).toEqual([]);
+        // Of a controller's batches, what was acknowledged is there, and none by half.
+        const kept = await db.text<{ boot: string; events: number }>(
+          `select boot_id as boot, count(*)::int as events from access_events where boot_id like 'boot-%' group by 1`,
+        );
+        const whole = new Set(kept.filter(({ events }) => events === EVENTS).map(({ boot }) => boot));
+        expect(batches.length).toBeGreaterThan(0);
+        expect(batches.filter((boot) => !whole.has(boot))).toEqual([]);
+        expect(kept.length).toBe(whole.size);
       });
     },
     ROUNDS * 60_000,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
+import { takeEvent } from '#server/areas/billing/takeEvent.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import type { PaymentEvent, SignedEvent } from '#server/payments/port.ts';
 import { signEvent } from '#server/payments/signature.ts';
@@ -93,6 +94,21 @@ describe('a payment', () => {
     await api.runJobs();
     expect(await paymentsOf(invoice)).toMatchObject([{ status: 'REFUNDED', refundedAmount: 900, refundReason: 'TOO_LATE' }]);
     expect(await read(invoice)).toMatchObject({ status: 'UNPAID' });
+    // It has come back to the provider: who manages invoices is told so, once, and not the company.
+    const back = await signEvent(api.db, {
+      ...{ key: begun.uuid, outcome: 'REFUNDED', amount: 0, transactionId: 'late' },
+      failureReason: 'lost_or_stolen_card',
+    });
+    for (const _ of [0, 1])
+      await takeEvent({ db: api.db, config: testConfig(), model: api.product.model }, back, { asked: true });
+    await api.runJobs();
+    expect(await paymentsOf(invoice)).toMatchObject([{ status: 'PAID', refundedAmount: 0 }]);
+    const notices = async (by: Client) =>
+      (await by.get<Paged<{ title: Record<string, string> }>>('/notices')).data.items.map(({ title }) => title.en);
+    expect((await notices(building)).filter((title) => title?.includes('P-5'))).toEqual([
+      'Money of invoice P-5 could not be given back',
+    ]);
+    expect(await notices(company)).toEqual([]);
   });
 });
 

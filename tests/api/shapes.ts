@@ -12,6 +12,9 @@ import { rules } from './registry.ts';
 /** Test all, however similar. */
 export const isFull = Boolean(process.env.TEST_FULL);
 
+/** The run on PostgreSQL, after everything has been tested on the embedded database: what is alike is not tested again. */
+export const isSecond = !isFull && process.env.TEST_DATABASES === 'differing';
+
 /** Those with a feature that none before them has; all of them in a full run. */
 export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly string[]): readonly T[] {
   if (isFull) return all;

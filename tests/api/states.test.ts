@@ -14,7 +14,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
+import { inputsOf, isFull, isSecond, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -144,7 +144,7 @@ const asked: readonly (Side | 'first')[] = isFull ? sides : ['first'];
 const actions = oneOfEach(
   entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call)),
   // On PostgreSQL one of each shape: the statements of an area's rules are repeated there by the area's own tests.
-  (call) => [shapeOfCall(call), ...(process.env.TEST_DATABASES === 'differing' ? [] : [...inputsOf(call), ...rulesOf(call)])],
+  (call) => [shapeOfCall(call), ...(isSecond ? [] : [...inputsOf(call), ...rulesOf(call)])],
 );
 /** The version is compared before an area's rules are asked. */
 const shaped = new Set(oneOfEach(actions, (call) => [shapeOfCall(call)]));
@@ -153,8 +153,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   const action = call.action as Action;
   /** Whether a state allows the action is asked whoever it is: once for each state, and of PostgreSQL for one. */
   const refusedIn = new Set<string | undefined>();
-  const isTold = (status: string | undefined) =>
-    !isFull && (refusedIn.has(status) || (process.env.TEST_DATABASES === 'differing' && refusedIn.size > 0));
+  const isTold = (status: string | undefined) => !isFull && (refusedIn.has(status) || (isSecond && refusedIn.size > 0));
 
   it.each(asked)('on the %s side, in each state, changes the state as declared or is rejected without a trace', async (side) => {
     for (const status of statusesOf(entity)) {

@@ -35,6 +35,7 @@ export const noticeKinds = {
   location: { concerns: [{ permission: 'LOCATION_EDIT' }] },
   marketplace: {},
   order: {},
+  billing: { concerns: [{ permission: 'BILLING_MANAGE' }] },
   privileges: {},
   emergency: { urgent: true },
 } as const satisfies Record<string, { urgent?: true; concerns?: readonly Concerns[] }>;

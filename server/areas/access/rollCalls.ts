@@ -1,7 +1,13 @@
 /** Roll calls: who is in the building when one begins is on it, whatever happens at the doors afterwards; and who is expected then, and not in. */
 import { sql } from 'drizzle-orm';
 import { rollCall } from '#schemas/access/rollCall.ts';
+import { rollCallEntry } from '#schemas/access/rollCallEntry.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
+import type { Services } from '#server/engine/context.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { storeNew, type WriteContext } from '#server/engine/write/create.ts';
+import { announce } from '#server/live/announce.ts';
 import { expectedIn, presentIn } from './controlRoom.ts';
 
 export const rollCallRules = rulesFor(rollCall, {
@@ -26,3 +32,31 @@ export const rollCallRules = rulesFor(rollCall, {
     }
   },
 });
+
+/** Begins the roll call of an emergency in the building in which `context` works. */
+export async function startRollCall(
+  tx: Transaction,
+  context: Omit<WriteContext, 'entity'>,
+  emergency: { id: number; reason: string },
+): Promise<void> {
+  const values = { reason: emergency.reason, emergencyBroadcastId: emergency.id };
+  await storeNew(tx, { ...context, entity: context.model.entity(rollCall.name) }, 'create', { values, linked: {} });
+}
+
+/** Ticks a person who is safe on the open roll calls of an emergency; whoever needs help is to be accounted for again. */
+export async function tickByReply(
+  tx: Transaction,
+  { model, reach }: Pick<Services, 'model'> & { reach: Reach },
+  emergencyId: number,
+  isSafe: boolean,
+): Promise<void> {
+  const { userId } = reach.session;
+  const records = await tx.query<{ id: number; version: number; officeCentreId: number }>(sql`
+    update roll_call_entries e
+    set status = ${isSafe ? 'SAFE' : 'MISSING'}, needs_help = ${!isSafe}, ticked_date = now(), ticked_user_id = ${userId},
+      version = e.version + 1, updated_date = now(), updated_user_id = ${userId}
+    from roll_calls c
+    where c.id = e.roll_call_id and c.emergency_broadcast_id = ${emergencyId} and c.status = 'OPEN' and e.user_id = ${userId}
+    returning e.id, e.version, e.office_centre_id as "officeCentreId"`);
+  if (records.length) await announce(tx, { model, kind: 'update', reach, entity: model.entity(rollCallEntry.name), records });
+}

@@ -9,6 +9,7 @@ import { throttle } from '#server/engine/calls/throttle.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
 import { objectOf, textOf } from '#server/openapi/values.ts';
+import { tickByReply } from '../../access/rollCalls.ts';
 import { addressedPeople } from './addressed.ts';
 
 export const repliedSchema = objectOf({ reply: textOf('SAFE', 'NEEDS_HELP') });
@@ -64,6 +65,7 @@ export async function replyToEmergency(context: AreaContext): Promise<{ reply: s
     await announce(tx, { ...told, entity: recipient, records: [{ id, version, officeCentreId }] });
     const company = model.entity(emergencyBroadcastTenantDetail.name);
     await announce(tx, { ...told, entity: company, records: [{ id: tenantDetailId, officeCentreId }] });
+    await tickByReply(tx, { model, reach }, broadcast.id, reply === 'SAFE');
   });
   return { reply };
 }

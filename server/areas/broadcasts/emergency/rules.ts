@@ -1,4 +1,5 @@
-/** Emergency broadcasts (002 §3, §4): whom one addresses is settled when it begins; a preset makes one that has begun. */
+/** Emergency broadcasts (002 §3, §4): whom one addresses is settled when it begins, and with it begins its roll call; a preset makes one that has begun. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import { emergencyBroadcastTemplate } from '#schemas/broadcasts/emergencyBroadcastTemplate.ts';
 import { deliver } from '#server/channels/deliver.ts';
@@ -7,6 +8,7 @@ import { deny } from '#server/engine/calls/refusal.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
+import { startRollCall } from '../../access/rollCalls.ts';
 import { writeRecipients } from './addressed.ts';
 import { emergencyLink } from './link.ts';
 
@@ -14,9 +16,10 @@ type Preset = typeof emergencyBroadcastTemplate;
 type Broadcast = typeof emergencyBroadcast;
 
 /** In the transaction in which it becomes ONGOING: whom it addresses is settled, and every channel is ordered. Nobody: refused. */
-async function begin({ tx }: RuleContext, rows: readonly WrittenRow<Broadcast>[]): Promise<void> {
+async function begin(context: RuleContext, rows: readonly WrittenRow<Broadcast>[]): Promise<void> {
   const begun = rows.filter(({ before, record }) => record.status === 'ONGOING' && before?.status !== 'ONGOING');
   if (!begun.length) return;
+  const { tx } = context;
   const people = await writeRecipients(
     tx,
     begun.map(({ record }) => record.id),
@@ -30,6 +33,8 @@ async function begin({ tx }: RuleContext, rows: readonly WrittenRow<Broadcast>[]
     }
     const link = await emergencyLink(tx, row.record);
     await deliver(tx, { kind: 'emergency', id, title, message, link, buildingId, userIds, urgent: true });
+    const reach = { ...context.reach, buildingId, tenantId: null };
+    if (row.record.startsRollCall) await startRollCall(tx, { ...context, reach }, { id, reason: title[fallbackLocale] });
   }
 }
 
@@ -38,8 +43,8 @@ export const broadcastRules = rulesFor(emergencyBroadcast, { afterWrite: begin }
 async function broadcast(context: RuleContext, rows: readonly ChangedRow<Preset>[]): Promise<void> {
   const entity = context.model.entity(emergencyBroadcast.name);
   for (const { before, values } of rows) {
-    const { id, officeCentreId, title, message, recipientType, selectedTenantIds } = before;
-    const told = { title, message, recipientType, selectedTenantIds, presetId: id, status: 'ONGOING' };
+    const { id, officeCentreId, title, message, recipientType, selectedTenantIds, startsRollCall } = before;
+    const told = { title, message, recipientType, selectedTenantIds, startsRollCall, presetId: id, status: 'ONGOING' };
     // The provider's staff may work in no building; the preset does.
     const reach = { ...context.reach, buildingId: officeCentreId, tenantId: null };
     const made = { values: { ...told, ...stampNow('broadcast', reach) }, linked: {} };

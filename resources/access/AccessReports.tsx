@@ -8,7 +8,7 @@ import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { type Base64File, saveBase64 } from '#dataProvider/base64Download.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import type { AccessReport } from '#schemas/access/report.ts';
+import type { AccessReport } from '#schemas/access/room/report.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { HeatMap } from '#src/kit/chart/HeatMap.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';

@@ -1,6 +1,6 @@
 /** What a door is by itself in a week, in a tab of its page: locked, free, or opened by those who may pass. */
 import { useTranslate } from 'ra-core';
-import type { DoorState } from '#schemas/access/doorStates.ts';
+import type { DoorState } from '#schemas/access/doors/doorStates.ts';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
 import { useCentreId } from '../generate/place.ts';
 import { useEntity } from '../generate/useEntity.ts';

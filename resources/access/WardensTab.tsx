@@ -11,7 +11,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import type { rollCall } from '#schemas/access/rollCall.ts';
+import type { rollCall } from '#schemas/access/room/rollCall.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import type { Tone } from '#schemas/kernel/states/tone.ts';
 import { hearChangesOf } from '#src/app/live/hearChanges.ts';

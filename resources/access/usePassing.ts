@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import type { AccessReason } from '#schemas/access/decide.ts';
-import type { DoorState } from '#schemas/access/doorStates.ts';
+import type { DoorState } from '#schemas/access/doors/doorStates.ts';
 
 export interface Passing {
   granted: boolean;

@@ -2,9 +2,9 @@
  * May somebody pass this door at this moment, and why (not)? One pure function for every path: what the pages say, what a controller asks, what is
  * logged. Reasons are a closed list in the terms of the field (BACnet, ASHRAE 135 clause 12).
  */
-import type { PassbackAnswer } from './antiPassback.ts';
-import type { DoorState } from './doorStates.ts';
-import { isWithin, type Moment, type Schedule } from './schedule.ts';
+import type { PassbackAnswer } from './doors/antiPassback.ts';
+import type { DoorState } from './doors/doorStates.ts';
+import { isWithin, type Moment, type Schedule } from './groups/schedule.ts';
 
 export const accessReasons = [
   'GRANTED',

@@ -1,24 +1,24 @@
 /** Typical doors of an office building, who passes them, and when. */
 import { defineSample } from '../kernel/entity/sample.ts';
-import { accessArea } from './accessArea.ts';
-import { accessDoorState } from './accessDoorState.ts';
-import { accessGroup } from './accessGroup.ts';
-import { accessGroupDoor } from './accessGroupDoor.ts';
-import { accessGroupDoorGroup } from './accessGroupDoorGroup.ts';
-import { accessLockdown } from './accessLockdown.ts';
-import { accessPinCode } from './accessPinCode.ts';
-import { accessSchedule } from './accessSchedule.ts';
-import { deviceController } from './deviceController.ts';
-import { door } from './door.ts';
-import { doorGroup } from './doorGroup.ts';
-import { elevatorAccessLevel } from './elevatorAccessLevel.ts';
-import { frPass } from './frPass.ts';
-import { hidPass } from './hidPass.ts';
-import { holidayList } from './holidayList.ts';
-import { qrPass } from './qrPass.ts';
-import { qrScanner } from './qrScanner.ts';
-import { rollCall } from './rollCall.ts';
-import { thirdPartyCard } from './thirdPartyCard.ts';
+import { accessArea } from './doors/accessArea.ts';
+import { accessDoorState } from './doors/accessDoorState.ts';
+import { deviceController } from './doors/deviceController.ts';
+import { door } from './doors/door.ts';
+import { doorGroup } from './doors/doorGroup.ts';
+import { elevatorAccessLevel } from './doors/elevatorAccessLevel.ts';
+import { qrScanner } from './doors/qrScanner.ts';
+import { accessGroup } from './groups/accessGroup.ts';
+import { accessGroupDoor } from './groups/accessGroupDoor.ts';
+import { accessGroupDoorGroup } from './groups/accessGroupDoorGroup.ts';
+import { accessSchedule } from './groups/accessSchedule.ts';
+import { holidayList } from './groups/holidayList.ts';
+import { accessPinCode } from './passes/accessPinCode.ts';
+import { frPass } from './passes/frPass.ts';
+import { hidPass } from './passes/hidPass.ts';
+import { qrPass } from './passes/qrPass.ts';
+import { thirdPartyCard } from './passes/thirdPartyCard.ts';
+import { accessLockdown } from './room/accessLockdown.ts';
+import { rollCall } from './room/rollCall.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type AccessReason, decide } from '#schemas/access/decide.ts';
-import { type DoorState, stateAt } from '#schemas/access/doorStates.ts';
-import { momentOf, type Schedule } from '#schemas/access/schedule.ts';
+import { type DoorState, stateAt } from '#schemas/access/doors/doorStates.ts';
+import { momentOf, type Schedule } from '#schemas/access/groups/schedule.ts';
 import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
 import { Clock } from '#schemas/kernel/fields/clock.ts';
 

@@ -1,6 +1,6 @@
 /** Passes of the demo data: a few of each kind, in each of their states, and an area that nobody enters twice. */
 import { sql } from 'drizzle-orm';
-import { cardNumberOf, facilityNumberOf } from '#schemas/access/cardNumber.ts';
+import { cardNumberOf, facilityNumberOf } from '#schemas/access/passes/cardNumber.ts';
 import { accessAreaSample, accessPinCodeSample, thirdPartyCardSample } from '#schemas/access/samples.ts';
 import { DAY } from '#schemas/kernel/fields/days.ts';
 import { pinHashOf } from '#server/areas/access/passes/pins.ts';

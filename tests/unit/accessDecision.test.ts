@@ -1,11 +1,11 @@
 /** What a door is by itself, which floors of a lift are open, and who may pass: against a second implementation that asks one thing after the other. */
 import { expect, it } from 'vitest';
-import { askPassback, type PassbackAnswer, passbackModes } from '#schemas/access/antiPassback.ts';
-import { judgeCredential, type PassFacts } from '#schemas/access/credential.ts';
 import { type AccessReason, decide } from '#schemas/access/decide.ts';
-import { type DoorState, type DoorStates, doorStates, stateAt, statesFrom } from '#schemas/access/doorStates.ts';
-import { accessLevels, type FloorLevel, floorsAt } from '#schemas/access/floorLevels.ts';
-import { momentOf, type Schedule } from '#schemas/access/schedule.ts';
+import { askPassback, type PassbackAnswer, passbackModes } from '#schemas/access/doors/antiPassback.ts';
+import { type DoorState, type DoorStates, doorStates, stateAt, statesFrom } from '#schemas/access/doors/doorStates.ts';
+import { accessLevels, type FloorLevel, floorsAt } from '#schemas/access/doors/floorLevels.ts';
+import { momentOf, type Schedule } from '#schemas/access/groups/schedule.ts';
+import { judgeCredential, type PassFacts } from '#schemas/access/passes/credential.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { MINUTE } from '../times.ts';
 import { clockOf, Dice, PLACES, slowlyHeld, someSchedule } from './slowSchedules.ts';

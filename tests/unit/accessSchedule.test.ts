@@ -1,7 +1,7 @@
 /** When a schedule lets people pass: against a slow second implementation that reads the clock quarter by quarter. */
 import { describe, expect, it } from 'vitest';
 import { decide } from '#schemas/access/decide.ts';
-import { isWithin, momentOf, periodsFrom, type Schedule } from '#schemas/access/schedule.ts';
+import { isWithin, momentOf, periodsFrom, type Schedule } from '#schemas/access/groups/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { MINUTE } from '../times.ts';
 import { clockOf, Dice, PLACES, slowlyHeld, someSchedule } from './slowSchedules.ts';

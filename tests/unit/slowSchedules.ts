@@ -1,5 +1,5 @@
 /** When schedules hold, slowly and obviously: the clock is read quarter by quarter of an hour. The second opinion for `schemas/access`. */
-import { exceptionKinds, type Schedule } from '#schemas/access/schedule.ts';
+import { exceptionKinds, type Schedule } from '#schemas/access/groups/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { randomFrom } from './random.ts';

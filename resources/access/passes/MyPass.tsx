@@ -11,7 +11,7 @@ import { HttpError, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import type { CredentialReason } from '#schemas/access/credential.ts';
+import type { CredentialReason } from '#schemas/access/passes/credential.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { http } from '#dataProvider/httpClient.ts';
-import type { PassReport as Report } from '#schemas/access/passReport.ts';
+import type { PassReport as Report } from '#schemas/access/passes/passReport.ts';
 import { tableLook } from '#src/kit/chart/tableLook.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
-import type { CredentialReason } from '#schemas/access/credential.ts';
+import type { CredentialReason } from '#schemas/access/passes/credential.ts';
 
 /** Kinds in the order of the page; `call` is the part of the path below the person. */
 export const kinds = [

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
-import { accessEventTones } from '#schemas/access/accessEvent.ts';
+import { accessEventTones } from '#schemas/access/room/accessEvent.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { DateTime } from '#src/kit/values/DateTime.tsx';

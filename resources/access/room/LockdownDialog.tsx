@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import { lockdownCovers } from '#schemas/access/accessLockdown.ts';
+import { lockdownCovers } from '#schemas/access/room/accessLockdown.ts';
 import { CountdownConfirm } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
 import { useChoices } from '../../generate/kinds/useChoices.ts';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
-import type { AccessEventType } from '#schemas/access/accessEvent.ts';
 import type { AccessReason } from '#schemas/access/decide.ts';
-import type { ContactState } from '#schemas/access/doorFields.ts';
+import type { ContactState } from '#schemas/access/doors/doorFields.ts';
+import type { AccessEventType } from '#schemas/access/room/accessEvent.ts';
 import { hearChangesOf } from '#src/app/live/hearChanges.ts';
 
 export interface RoomDoor {

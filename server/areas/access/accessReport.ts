@@ -1,7 +1,7 @@
 /** The report of access (000 §2, §7): who passed and who was denied in a period, by the clock of the building, as it happened and not as it came. */
 import { type SQL, sql } from 'drizzle-orm';
-import { accessEvent } from '#schemas/access/accessEvent.ts';
-import type { AccessReport } from '#schemas/access/report.ts';
+import { accessEvent } from '#schemas/access/room/accessEvent.ts';
+import type { AccessReport } from '#schemas/access/room/report.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
 import type { Handler } from '#server/engine/areas/areaCalls.ts';

@@ -1,7 +1,7 @@
 /** The report of access as a spreadsheet: one part below the other, each with its own heads. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { AccessReport } from '#schemas/access/report.ts';
+import type { AccessReport } from '#schemas/access/room/report.ts';
 import { reportSheets } from '#server/engine/reports/mailed.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
 import { accessReportOf } from './accessReport.ts';

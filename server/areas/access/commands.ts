@@ -3,7 +3,7 @@
  * fetched in time is not done any more.
  */
 import { sql } from 'drizzle-orm';
-import { type CommandType, commandSeconds } from '#schemas/access/accessCommand.ts';
+import { type CommandType, commandSeconds } from '#schemas/access/doors/accessCommand.ts';
 import { type Database, DatabaseAway, type Queryable, type Transaction } from '#server/db/database.ts';
 
 /** The channel on which processes hear that there is something for a controller: its id. */

@@ -1,7 +1,7 @@
 /** `GET /access-configurations` (000 §3): the doors or the lifts of a building with what their controller does. */
 import { sql } from 'drizzle-orm';
-import { accessCfgTypes } from '#schemas/access/doorFields.ts';
-import { doorStates } from '#schemas/access/doorStates.ts';
+import { accessCfgTypes } from '#schemas/access/doors/doorFields.ts';
+import { doorStates } from '#schemas/access/doors/doorStates.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { reachAt } from '#server/engine/reach/reach.ts';
 import { AppError } from '#server/errors/appError.ts';

@@ -1,7 +1,7 @@
 /** The control room: all doors as they are now, who is in the building, and doors that are unlocked from afar. */
 import { sql } from 'drizzle-orm';
-import { accessDoor } from '#schemas/access/accessDoor.ts';
 import { accessDefaults } from '#schemas/access/accessSettings.ts';
+import { accessDoor } from '#schemas/access/doors/accessDoor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';

@@ -1,9 +1,9 @@
 /** What somebody has shown at a door: whose it is, and why it opens nothing, if it does not. Everything that asks about a credential asks here. */
 import { sql } from 'drizzle-orm';
-import type { CredentialType } from '#schemas/access/accessEvent.ts';
-import type { CredentialKind, CredentialReason } from '#schemas/access/credential.ts';
 import type { AccessReason } from '#schemas/access/decide.ts';
-import type { PinEvent } from '#schemas/access/pinLockout.ts';
+import type { CredentialKind, CredentialReason } from '#schemas/access/passes/credential.ts';
+import type { PinEvent } from '#schemas/access/passes/pinLockout.ts';
+import type { CredentialType } from '#schemas/access/room/accessEvent.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';

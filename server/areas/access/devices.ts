@@ -3,11 +3,11 @@
  * is heard about its own doors alone.
  */
 import { sql } from 'drizzle-orm';
-import { commandTypes } from '#schemas/access/accessCommand.ts';
-import type { CredentialType, DeviceEventType } from '#schemas/access/accessEvent.ts';
 import { type AccessReason, accessReasons } from '#schemas/access/decide.ts';
-import { type commandOutcomes, HEARTBEAT_SECONDS, MAX_WAIT, ONLINE_SECONDS } from '#schemas/access/deviceController.ts';
-import { doorStates } from '#schemas/access/doorStates.ts';
+import { commandTypes } from '#schemas/access/doors/accessCommand.ts';
+import { type commandOutcomes, HEARTBEAT_SECONDS, MAX_WAIT, ONLINE_SECONDS } from '#schemas/access/doors/deviceController.ts';
+import { doorStates } from '#schemas/access/doors/doorStates.ts';
+import type { CredentialType, DeviceEventType } from '#schemas/access/room/accessEvent.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Message } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';

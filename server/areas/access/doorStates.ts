@@ -1,6 +1,6 @@
 /** What the doors of a building are by themselves (`schemas/access/doorStates.ts`), and what a week of a door comes to. */
 import { sql } from 'drizzle-orm';
-import { type DoorState, type DoorStates, doorStates, statesFrom } from '#schemas/access/doorStates.ts';
+import { type DoorState, type DoorStates, doorStates, statesFrom } from '#schemas/access/doors/doorStates.ts';
 import { Clock } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -5,10 +5,10 @@
 import { sql } from 'drizzle-orm';
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { type AccessEventType, accessEvent, alarmTypes, type CredentialType } from '#schemas/access/accessEvent.ts';
 import { accessDefaults } from '#schemas/access/accessSettings.ts';
 import type { AccessReason } from '#schemas/access/decide.ts';
-import type { ContactState } from '#schemas/access/doorFields.ts';
+import type { ContactState } from '#schemas/access/doors/doorFields.ts';
+import { type AccessEventType, accessEvent, alarmTypes, type CredentialType } from '#schemas/access/room/accessEvent.ts';
 import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { holdersOf } from '#server/auth/people/holders.ts';
 import { deliver } from '#server/channels/deliver.ts';

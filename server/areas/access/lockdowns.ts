@@ -1,6 +1,6 @@
 /** Lockdowns: which doors they cover now, and what follows when one begins or ends. */
 import { sql } from 'drizzle-orm';
-import { accessLockdown } from '#schemas/access/accessLockdown.ts';
+import { accessLockdown } from '#schemas/access/room/accessLockdown.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';

@@ -1,9 +1,9 @@
 /** Who can pass a door, and where a person can go, each with the groups and schedules that say so (`schemas/access/decide.ts`). */
 import { type SQL, sql } from 'drizzle-orm';
 import { accessReasons, decide, type Question } from '#schemas/access/decide.ts';
-import { type DoorStates, doorStates, stateAt } from '#schemas/access/doorStates.ts';
-import { type FloorLevel, floorsAt } from '#schemas/access/floorLevels.ts';
-import { type Moment, momentOf } from '#schemas/access/schedule.ts';
+import { type DoorStates, doorStates, stateAt } from '#schemas/access/doors/doorStates.ts';
+import { type FloorLevel, floorsAt } from '#schemas/access/doors/floorLevels.ts';
+import { type Moment, momentOf } from '#schemas/access/groups/schedule.ts';
 import { Clock, localAt } from '#schemas/kernel/fields/clock.ts';
 import { isInstant } from '#schemas/kernel/kinds/parts.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 /** Roll calls: who is in the building when one begins is on it, whatever happens at the doors afterwards; and who is expected then, and not in. */
 import { sql } from 'drizzle-orm';
-import { rollCall } from '#schemas/access/rollCall.ts';
-import { rollCallEntry } from '#schemas/access/rollCallEntry.ts';
+import { rollCall } from '#schemas/access/room/rollCall.ts';
+import { rollCallEntry } from '#schemas/access/room/rollCallEntry.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import type { Services } from '#server/engine/context.ts';

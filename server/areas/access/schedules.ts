@@ -1,6 +1,6 @@
 /** The schedules of a building with the days that are off, ready to be asked; and the preview of a week. */
 import { sql } from 'drizzle-orm';
-import { periodsFrom, type Schedule } from '#schemas/access/schedule.ts';
+import { periodsFrom, type Schedule } from '#schemas/access/groups/schedule.ts';
 import { Clock, dateIn } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';

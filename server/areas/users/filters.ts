@@ -1,7 +1,7 @@
 /** What the filters of the user query find that are no fields (000 §3 User): who is active, who holds a permission, who is in a group, who has a pass. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { credentialTypes } from '#schemas/access/credential.ts';
-import { hidHeld } from '#schemas/access/hidPass.ts';
+import type { credentialTypes } from '#schemas/access/passes/credential.ts';
+import { hidHeld } from '#schemas/access/passes/hidPass.ts';
 import {
   effectivePermissions,
   groupFacts,

@@ -3,7 +3,7 @@
  * visited stay; names, addresses, numbers and pictures go, in the history too. What was done is logged, without whose data it was.
  */
 import { sql } from 'drizzle-orm';
-import { visitorQrPass } from '#schemas/access/visitorQrPass.ts';
+import { visitorQrPass } from '#schemas/access/passes/visitorQrPass.ts';
 import { visit } from '#schemas/visitors/visit.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';

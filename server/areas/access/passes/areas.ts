@@ -1,7 +1,7 @@
 /** Who is in which area: asked before a door opens, written once it has. */
 import { sql } from 'drizzle-orm';
-import { accessArea } from '#schemas/access/accessArea.ts';
-import { type AtArea, askPassback, type PassbackAnswer, type PassbackMode } from '#schemas/access/antiPassback.ts';
+import { accessArea } from '#schemas/access/doors/accessArea.ts';
+import { type AtArea, askPassback, type PassbackAnswer, type PassbackMode } from '#schemas/access/doors/antiPassback.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { MINUTE } from '#schemas/kernel/fields/days.ts';
 import type { Queryable } from '#server/db/database.ts';

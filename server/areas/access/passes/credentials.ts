@@ -1,17 +1,17 @@
 /** The passes of one person (000 §7): what the profile shows, what is chosen before somebody has registered, and the card from stock. */
 import { type SQL, sql } from 'drizzle-orm';
-import { accessPinCode } from '#schemas/access/accessPinCode.ts';
+import { accessPinCode } from '#schemas/access/passes/accessPinCode.ts';
 import {
   type CredentialType,
   credentialReasons,
   credentialTypes,
   judgeCredential,
   type PassFacts,
-} from '#schemas/access/credential.ts';
-import { frPass } from '#schemas/access/frPass.ts';
-import { hidPass } from '#schemas/access/hidPass.ts';
-import { qrPass } from '#schemas/access/qrPass.ts';
-import { thirdPartyCard } from '#schemas/access/thirdPartyCard.ts';
+} from '#schemas/access/passes/credential.ts';
+import { frPass } from '#schemas/access/passes/frPass.ts';
+import { hidPass } from '#schemas/access/passes/hidPass.ts';
+import { qrPass } from '#schemas/access/passes/qrPass.ts';
+import { thirdPartyCard } from '#schemas/access/passes/thirdPartyCard.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type AreaContext, returning } from '#server/engine/areas/areaCalls.ts';

@@ -4,9 +4,14 @@
  * the person is active, in a company and a building that are.
  */
 import { sql } from 'drizzle-orm';
-import { cardNumberOf } from '#schemas/access/cardNumber.ts';
-import { type CredentialKind, type CredentialReason, type CredentialType, judgeCredential } from '#schemas/access/credential.ts';
-import { noTries, type PinEvent, tryPin } from '#schemas/access/pinLockout.ts';
+import { cardNumberOf } from '#schemas/access/passes/cardNumber.ts';
+import {
+  type CredentialKind,
+  type CredentialReason,
+  type CredentialType,
+  judgeCredential,
+} from '#schemas/access/passes/credential.ts';
+import { noTries, type PinEvent, tryPin } from '#schemas/access/passes/pinLockout.ts';
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pinHashOf } from './pins.ts';

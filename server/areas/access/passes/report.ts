@@ -1,6 +1,6 @@
 /** The part of the access reports that is about passes (000 §2, §7): which run out soon, and what was done with PIN codes. */
 import { sql } from 'drizzle-orm';
-import { passKinds } from '#schemas/access/passReport.ts';
+import { passKinds } from '#schemas/access/passes/passReport.ts';
 import { startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayAfter } from '#schemas/kernel/fields/days.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';

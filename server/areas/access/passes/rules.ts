@@ -1,12 +1,12 @@
 /** What happens when a pass is given, changed and taken back. Quotas, and that nobody has two, are said in the schemas. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { accessPinCode } from '#schemas/access/accessPinCode.ts';
-import { cardNumberOf, facilityNumberOf } from '#schemas/access/cardNumber.ts';
-import { frPass } from '#schemas/access/frPass.ts';
-import { hidPass } from '#schemas/access/hidPass.ts';
-import { qrPass } from '#schemas/access/qrPass.ts';
-import { thirdPartyCard } from '#schemas/access/thirdPartyCard.ts';
+import { accessPinCode } from '#schemas/access/passes/accessPinCode.ts';
+import { cardNumberOf, facilityNumberOf } from '#schemas/access/passes/cardNumber.ts';
+import { frPass } from '#schemas/access/passes/frPass.ts';
+import { hidPass } from '#schemas/access/passes/hidPass.ts';
+import { qrPass } from '#schemas/access/passes/qrPass.ts';
+import { thirdPartyCard } from '#schemas/access/passes/thirdPartyCard.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AnyRow, type AnyWritten, type Rule, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { hasNoProblems, refuse } from '#server/engine/calls/refusal.ts';

@@ -1,7 +1,7 @@
 /** QR passes of visits, for whoever keeps the visits: they have no account, and no access group leads them anywhere. */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { visitorQrPass } from '#schemas/access/visitorQrPass.ts';
+import { visitorQrPass } from '#schemas/access/passes/visitorQrPass.ts';
 import { hashToken, randomToken } from '#server/auth/secrets.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { WriteContext } from '#server/engine/write/create.ts';

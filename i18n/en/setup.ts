@@ -143,6 +143,7 @@ export const setup = {
         location: 'Locations',
         marketplace: 'Marketplace',
         order: 'Orders',
+        billing: 'Invoices',
         privileges: 'Privileges',
       },
     },

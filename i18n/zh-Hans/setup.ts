@@ -135,6 +135,7 @@ export const setup: Same<typeof model> = {
         location: '地点',
         marketplace: '市集',
         order: '订单',
+        billing: '发票',
         privileges: '优惠',
       },
     },

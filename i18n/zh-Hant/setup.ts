@@ -135,6 +135,7 @@ export const setup: Same<typeof model> = {
         location: '地點',
         marketplace: '市集',
         order: '訂單',
+        billing: '發票',
         privileges: '優惠',
       },
     },

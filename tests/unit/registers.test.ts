@@ -54,7 +54,8 @@ describe('registers of areas', () => {
   it('an area lists what its files declare: entities, screens, widgets', () => {
     const forgotten = names.flatMap((area) => {
       const index = read(`schemas/${area}/index.ts`);
-      return readdirSync(at(`schemas/${area}`))
+      return readdirSync(at(`schemas/${area}`), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
         .filter((file) => /\bdefine(Entity|Screen|Widgets)\(/.test(read(`schemas/${area}/${file}`)))
         .filter((file) => file !== 'index.ts' && !index.includes(`from './${file}'`))
         .map((file) => `schemas/${area}/index.ts: what ${file} declares is in no list of the area`);

@@ -170,7 +170,7 @@ function Numbers({ report, word }: NumbersProps) {
 function Cancellations({ report: { cancellations, facilities, currency }, word }: NumbersProps) {
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const all = facilities.reduce((sum, { bookings, cancelled }) => sum + bookings + cancelled, 0);
   return (
     <Box role="region" aria-label={word('cancellations')} tabIndex={0} sx={{ overflowX: 'auto' }}>

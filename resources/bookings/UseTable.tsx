@@ -17,7 +17,7 @@ interface Props {
 export function UseTable({ head, rows, currency, nameOf, word }: Props) {
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const hasHours = rows.some(({ openMinutes }) => openMinutes !== undefined);
   return (
     <Box role="region" aria-label={head} tabIndex={0} sx={{ overflowX: 'auto' }}>

@@ -1,6 +1,7 @@
-/** Numbers in two directions, such as hours by weekday: a table whose cells are darker the more there is; its figures stay readable. */
+/** Numbers in two directions, such as hours by weekday: a table whose cells are darker the more there is; its figures stay readable, and none is an empty cell. */
 import Box from '@mui/material/Box';
 import { useLocale } from 'ra-core';
+import { visuallyHidden } from '../values/visuallyHidden.ts';
 
 export interface HeatRow {
   key: string;
@@ -44,12 +45,8 @@ export function HeatMap({ caption, head, columns, rows }: Props) {
               {columns.map((column, index) => {
                 const count = counts[index] ?? 0;
                 return (
-                  <Box
-                    component="td"
-                    key={column.key}
-                    sx={{ bgcolor: count > 0 ? shade(count / most) : undefined, color: count > 0 ? undefined : 'text.secondary' }}
-                  >
-                    {number.format(count)}
+                  <Box component="td" key={column.key} sx={{ bgcolor: count > 0 ? shade(count / most) : 'var(--at-sunken)' }}>
+                    <span style={count > 0 ? undefined : visuallyHidden}>{number.format(count)}</span>
                   </Box>
                 );
               })}

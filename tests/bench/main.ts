@@ -4,7 +4,7 @@
  *
  *   npm run bench            everything
  *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, orders, reports, emergency, notification, memory, sizes, pages,
- *                            upload, suites
+ *                            upload, visitors, suites
  */
 import { benchAccess } from './access.ts';
 import { benchAudience } from './audience.ts';
@@ -20,6 +20,7 @@ import { benchReports } from './reports.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
 import { benchUpload } from './upload.ts';
+import { benchVisitors } from './visitors.ts';
 
 const parts = {
   lists: benchLists,
@@ -35,6 +36,7 @@ const parts = {
   sizes: benchSizes,
   pages: benchPages,
   upload: benchUpload,
+  visitors: benchVisitors,
   suites: benchSuites,
 };
 type Part = keyof typeof parts;

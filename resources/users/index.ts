@@ -35,6 +35,9 @@ export const area = portalArea<typeof users>({
     users: {
       aside: lazy(() => import('./Registration.tsx')),
       ...judged,
+      // Until they have registered, people are changed on a page of their own.
+      isKeptFrom: (session, what, record) =>
+        (what === 'update' && record.status === 'PENDING') || isKeptFrom(session, what, record),
       tabs: [
         {
           code: 'permissions',

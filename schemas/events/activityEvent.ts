@@ -21,7 +21,7 @@ import {
   timeOf,
   url,
 } from '../kernel/fields/field.ts';
-import { linkTypes } from '../kernel/fields/linkTypes.ts';
+import { linkTypes, openIns } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
@@ -43,7 +43,8 @@ const externalLinks = rows({
 const words = ['name', 'tagline', 'description', 'tc', 'buttonText'] as const;
 const period = ['eventStartDate', 'eventEndDate', 'allDay'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
-const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl', 'externalLinks'] as const;
+const buttonLink = ['buttonLinkType', 'buttonLinkUrl', 'buttonLinkUrl2', 'buttonLinkOpenIn'] as const;
+const links = ['videoLinkType', 'videoLinkUrl', ...buttonLink, 'externalLinks'] as const;
 const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
 
 /** What a person makes by signing up, and by waiting for a seat. */
@@ -124,8 +125,12 @@ export const activityEvent = defineEntity({
     /** For one person; none: it is free. */
     price: money(),
     tags: tags({ suggest: true }),
-    buttonLinkType: oneOf(linkTypes, { clears: ['buttonLinkUrl'] }),
-    buttonLinkUrl: text({ max: 2000, required: true, when: { buttonLinkType: linkTypes } }),
+    buttonLinkType: oneOf(linkTypes, { clears: ['buttonLinkUrl', 'buttonLinkUrl2', 'buttonLinkOpenIn'] }),
+    /** An address or number as its type says; of a deeplink that for iOS. */
+    buttonLinkUrl: text({ max: 2000, when: { buttonLinkType: linkTypes } }),
+    /** For Android. */
+    buttonLinkUrl2: text({ max: 2000, when: { buttonLinkType: 'DEEPLINK' } }),
+    buttonLinkOpenIn: oneOf(openIns, { default: 'APP', when: { buttonLinkType: 'WEB_LINK' } }),
     externalLinks,
     ...viewableBy(),
     ...signUpRules,
@@ -150,7 +155,10 @@ export const activityEvent = defineEntity({
       archive: { from: ['EVENT_RSVP', 'EVENT_FULL'], to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
     },
   },
-  validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],
+  validate: [
+    { field: 'buttonLinkUrl', linkOf: 'buttonLinkType', second: 'buttonLinkUrl2' },
+    { field: 'buttonLinkUrl2', linkOf: 'buttonLinkType' },
+  ],
   allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
   report: { date: 'eventStartDate', by: ['type', 'purpose', 'status'] },
   list: {

@@ -111,6 +111,7 @@ export const seasonParkingInstance = defineEntity({
       page: '/parking/season-parking/:id/renewal',
       input: ['seasonParkingApplication', 'carPark', 'commencementDate', 'endDate', 'supportDocFile', 'submittedReason'],
       prefill: ['carPark'],
+      continues: { from: 'commencementDate', until: 'endDate' },
       against: { after: { commencementDate: 'endDate' }, shows: present },
       parentMoves: { APPROVED: 'PENDING_RENEWAL' },
       set: { type: 'RENEWAL' },

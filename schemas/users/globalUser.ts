@@ -60,6 +60,8 @@ export const globalUser = defineEntity({
       { path: '/users', key: 'id', calls: { list: 'GET /with-tenant-detail' } },
     ],
     created: personCreated,
+    // Who names people in the settings of permits chooses among those of the building.
+    dropDownAlsoFor: ['FORM_MANAGE'],
   },
   scope: {},
   access: {

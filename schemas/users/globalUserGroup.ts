@@ -25,6 +25,8 @@ export const globalUserGroup = defineEntity({
     key: 'uuid',
     verbs: { list: true, get: true, create: true, update: true, delete: true, dropDown: true, history: true },
     options: unitOptions,
+    // A building chooses among those in which somebody of it is.
+    dropDownAlsoFor: ['USER_GROUP_LIST'],
   },
   scope: {},
   members: {

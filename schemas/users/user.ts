@@ -36,6 +36,8 @@ export const user = defineEntity({
       emailRecord: true,
       history: true,
     },
+    // Until then they have the calls of `user-registration-requests`.
+    updates: { status: ['ACTIVE', 'INACTIVE'] },
     also: [
       {
         path: '/office-centres/{officeCentreId}/tenants/{tenantId}/users',

@@ -38,7 +38,7 @@ const daily = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '20:
 const [MORNING, NIGHT] = ['2027-03-10T02:00:00Z', '2027-03-10T15:00:00Z'];
 
 describe('a controller', () => {
-  it('R-0432 R-0434 R-0444 is Active until it is heard of, Online as long as it said, then Offline; a sync is asked for with a notice', async () => {
+  it('R-0184 R-0432 R-0434 R-0444 is Active until it is heard of, Online as long as it said, then Offline; a sync is asked for with a notice', async () => {
     const controller = await made(installer, 'device-controllers', {
       name: 'Lobby',
       serialNo: 'AC-1',
@@ -46,6 +46,11 @@ describe('a controller', () => {
       networkMode: 'QR_NETWORK_MODE_WIFI',
     });
     expect(controller).toMatchObject({ status: 'ACTIVE', networkMode: 'QR_NETWORK_MODE_WIFI', configVersion: 1 });
+    for (const macAddress of ['00:1B:44:11:3A', '00:1B:44:11:3A:G7', '001B44113AB7'])
+      expect(await installer.post(`${path}/device-controllers`, { name: 'Wrong', serialNo: 'AC-9', macAddress })).toMatchObject({
+        status: 422,
+        errors: { macAddress: {} },
+      });
     const read = async () => (await installer.get<Row>(`${path}/device-controllers/${controller.id}`)).data.status;
     const heard = (until: string) =>
       api.db.query(

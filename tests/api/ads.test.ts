@@ -77,7 +77,11 @@ describe('an ad', () => {
     expect([status, message]).toEqual([201, 'Ad pop up draft has been created.']);
     expect(data).toMatchObject({
       referenceNo: expect.stringMatching(/^AD-\d{4}-\d{5}$/),
+      id: expect.any(Number),
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       status: 'DRAFT',
+      statusLabel: 'Draft',
+      viewableByLabel: 'Everybody',
       visible: true,
       name: { en: 'Concert', 'zh-Hant': '音樂會' },
       imageFileIds,
@@ -105,7 +109,9 @@ describe('an ad', () => {
       'publishStartDate',
       'publishEndDate',
     ];
-    for (const key of [...keys, 'selectedBuilding', 'selectedTenant', 'selectedUserGroup']) expect(data).toHaveProperty(key);
+    for (const key of keys) expect(data).toHaveProperty(key);
+    for (const what of ['Building', 'Tenant', 'UserGroup'])
+      for (const key of [`selected${what}Ids`, `selected${what}Names`]) expect(data).toHaveProperty(key, null);
   });
 
   it('takes pictures by uuid only of files that exist, and that its writer has uploaded', async () => {

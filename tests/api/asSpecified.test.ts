@@ -136,8 +136,12 @@ describe('answers', () => {
     });
   });
 
-  it('name a building as the specification does', async () => {
+  it('name a building as the specification does, and office centres by their types (R-0001)', async () => {
+    const types = ['LANDLORD', 'TENANT', 'OFFICE'];
+    for (const type of types) expect((await platform.get(`/office-centres/drop-down?officeCentreType=${type}`)).status).toBe(200);
+    expect((await platform.get('/office-centres/drop-down?officeCentreType=SHOP')).status).toBe(400);
     const { data } = await platform.get<Row>(`/office-centres/${api.world.here.building}`);
+    expect(data.officeCentreType).toBe('LANDLORD');
     expect(data).toMatchObject({
       officeCentreId: api.world.here.building,
       isTenant: false,
@@ -208,9 +212,63 @@ describe('lists', () => {
       status: 400,
       message: expect.stringContaining('The value of similarUsername cannot be used'),
     });
+    // The settings of permits name people; the provider's groups are offered where somebody of one's own is in them.
+    const labels = async (client: Client, path: string) => (await client.get<Option[]>(path)).data.map(({ label }) => label);
+    const own = await labels(building, '/users/drop-down?limit=100');
+    expect(own).toEqual(await labels(building, `${centre}/users/drop-down?limit=100`));
+    expect(own).toContain('STAFF@here.1');
+    expect(own.join()).not.toContain('@there');
+    expect(await labels(platform, '/users/drop-down?limit=100')).toContain('STAFF@there.0');
+    const uuidOf = async (client: Client, id: number, name: string) =>
+      (await client.get<Paged<Row>>(`/office-centres/${id}/users?fullName=${name}`)).data.items[0]?.uuid;
+    const { here, there } = api.world;
+    for (const [groupName, id, name] of [
+      ['Here', here.building, 'STAFF@here.0'],
+      ['There', there.building, 'STAFF@there.0'],
+    ] as const) {
+      const { data: group } = await platform.post<Row>('/global-user-groups', { groupName });
+      const userUuids = [await uuidOf(platform, id, name)];
+      expect((await platform.put(`/global-user-groups/uuid/${group.uuid}/add-users`, { userUuids })).status).toBe(200);
+    }
+    expect(await labels(platform, '/global-user-groups/drop-down')).toEqual(['Here', 'There']);
+    expect(await labels(building, '/global-user-groups/drop-down')).toEqual(['Here']);
+    expect(await labels(tenant, '/global-user-groups/drop-down')).toEqual([]);
     const companies = await building.get<Option[]>(`${centre}/tenants/drop-down?active=true`);
     expect(companies.data.map(({ id }) => id).sort()).toEqual([...api.world.here.tenants].sort());
     expect((await building.get<Option[]>(`${centre}/tenants/drop-down?active=false`)).data).toEqual([]);
+  });
+});
+
+describe('the product', () => {
+  /** Those of these lists, by their path, that are not answered. */
+  const refused = async (paths: readonly string[], client: Client, under = centre) => {
+    const answers = await Promise.all(paths.map((path) => client.get(path.startsWith('/') ? path : `${under}/${path}`)));
+    return paths.filter((_, at) => answers[at]?.status !== 200);
+  };
+  const areas = {
+    'buildings, tenants and users': ['tenants', 'office-centre-units', 'users'],
+    'access control': ['access-doors', 'access-groups'],
+    'visitors and contractor forms': ['/visits', 'fm-forms'],
+    'facility and hotdesk booking': ['/facilities', '/facility-bookings', '/hotdesks', '/hotdesk-bookings'],
+    'retail stores, ordering, promotions': ['/opc-items', '/opc-orders', '/promotions'],
+    'events, polls, surveys, ads, notifications': [
+      ...['/activity-events', '/poll-forms', '/survey-forms', '/in-app-pop-up-forms', '/notifications'],
+    ],
+    'loans, loading bays, aircon, parking': [
+      ...['/loan-items', '/loading-bay-applications', '/aircon-extension-requests', '/season-parking-applications'],
+    ],
+    'forms, marketplace, service requests': ['fm-forms', '/marketplace-posts', '/service-requests'],
+  };
+  it.each(Object.entries(areas))('has %s: a building reads their lists (R-0003)', async (_, lists) => {
+    expect(await refused(lists, building)).toEqual([]);
+  });
+  it('controls access by doors, groups, QR and HID passes, faces, PIN codes, physical and third-party cards (R-0002)', async () => {
+    expect(await refused(['access-doors', 'access-groups'], building)).toEqual([]);
+    const passes = ['qr-pass-history', 'hid-pass-history', 'fr-passes', 'access-pin-codes'];
+    const cards = ['PHYSICAL_CARD', 'MOBILE_PASS'].map((type) => `third-party-cards?type=${type}`);
+    const under = `/office-centres/${api.world.here.tenants[0]}`;
+    expect(await refused([...passes, ...cards], tenant, under)).toEqual([]);
+    expect((await tenant.get(`${under}/third-party-cards?type=NO_SUCH_CARD`)).status).toBe(400);
   });
 });
 

@@ -427,6 +427,12 @@ describe('tokens', () => {
     const { refreshToken } = await open();
     const first = await refresh(refreshToken);
     expect(first.status).toBe(200);
+    const { accessToken, accessExpiredAt, refreshExpiredAt } = first.data;
+    expect((await withToken(accessToken).get('/auth/user-info')).status).toBe(200);
+    // The next of each is for longer than an hour, and for no longer than the session.
+    const ends = [accessExpiredAt, refreshExpiredAt].map((one) => Date.parse(String(one)));
+    expect(ends[0]).toBeGreaterThan(Date.now());
+    expect(ends[1]).toBeGreaterThan(ends[0] as number);
     expect(first.data.refreshToken).not.toBe(refreshToken);
     expect((await refresh(refreshToken)).data.refreshToken).toBe(first.data.refreshToken);
     expect((await refresh(first.data.refreshToken)).status).toBe(200);

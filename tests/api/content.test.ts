@@ -30,7 +30,7 @@ describe('an article', () => {
   const create = (over: object = {}) => building.post<Row>(PATH, { ...articleSample.records[0], ...over });
   const make = async (over: object = {}) => (await create(over)).data;
 
-  it('R-0530 is written as a draft in three languages, published, read, and taken back', async () => {
+  it('is written as a draft in three languages, published, read, and taken back', async () => {
     const answer = await create({ imageFileIds: [await uploadAs(building, 'png')] });
     expect(answer).toMatchObject({ status: 201, message: 'Article draft has been created.', data: { status: 'DRAFT' } });
     const draft = answer.data;
@@ -88,7 +88,7 @@ describe('a featured item', () => {
   const make = async (over: object = {}) => (await building.post<Row>(PATH, form(over))).data;
   const published = async (over: object = {}) => (await act(PATH, await make(over), 'publish')).data;
 
-  it('R-0531 is published for a time: upcoming, ongoing, past; withdrawn it is a draft', async () => {
+  it('is published for a time: upcoming, ongoing, past; withdrawn it is a draft', async () => {
     expect((await building.post<Row>(PATH, form())).message).toBe('Featured item draft has been created.');
     const later = await published({ publishStartDate: inHours(2) });
     expect(later.status).toBe('UPCOMING');
@@ -112,7 +112,7 @@ describe('a featured item', () => {
     expect((await act(PATH, draft, 'publish')).status).toBe(409);
   });
 
-  it('R-0531 opens a link of a type, or a record of a module; another choice clears the rest', async () => {
+  it('opens a link of a type, or a record of a module; another choice clears the rest', async () => {
     const article = (await building.post<Row>('/articles', articleSample.records[0])).data;
     const item = await make({ opens: 'ITEM', link: undefined, moduleCode: 'ARTICLE', sourceItemIdentifier: article.id });
     expect(item).toMatchObject({ link: null, sourceItemUuid: article.uuid, appDeepLink: `atrium://article/${article.uuid}` });
@@ -128,7 +128,7 @@ describe('a featured item', () => {
     expect(changed.data).toMatchObject({ moduleCode: null, sourceItem: null, appDeepLink: null, link: null });
   });
 
-  it('R-0531 is shown in the order that the building has put its items in', async () => {
+  it('is shown in the order that the building has put its items in', async () => {
     const [first, second] = [await published(), await published()];
     const order = async () =>
       (await seenBy(tenant, PATH)).map(({ uuid }) => uuid).filter((uuid) => [first.uuid, second.uuid].includes(uuid));
@@ -142,7 +142,7 @@ describe('a featured item', () => {
 });
 
 describe('the header of the home screen', () => {
-  it('R-0531 is set once for the building, and seen by everybody in it while it is on', async () => {
+  it('is set once for the building, and seen by everybody in it while it is on', async () => {
     const seen = async (who = tenant) => (await who.get<Row | null>('/occupant/homepage-header')).data;
     expect(await seen()).toBeNull();
     const header = {

@@ -237,7 +237,7 @@ describe('what people answer', () => {
     expect(await reload(one)).toMatchObject({ safeCount: 1, helpCount: 0 });
   });
 
-  it('is counted by company, the first page of ten by id descending (R-0892, R-0893, R-0895)', async () => {
+  it('is counted by company, the first page of ten by id descending (R-0307, R-0308, R-0309, R-0892, R-0893, R-0895)', async () => {
     const one = await make();
     await act(one, 'broadcast');
     await answer(one, 'NEEDS_HELP', tenant);
@@ -248,6 +248,18 @@ describe('what people answer', () => {
     expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
     const explicit = await details(one, '&page=1&limit=10&sortProperties=id&sortDirection=DESC');
     expect(explicit.items).toEqual(items);
+    // Nine companies more than fit on one page: nobody works there, but each has its row.
+    await api.db.query(sql`
+      with more as (
+        insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id)
+        select 'TENANT', 'EB-' || n, 'Company ' || n, 'Marina One', 'Asia/Singapore', 'SGD', ${building}::bigint
+        from generate_series(1, 9) n returning id)
+      insert into emergency_broadcast_tenants (office_centre_id, emergency_broadcast_id, tenant_id)
+      select ${building}::bigint, ${one.id}::bigint, id from more`);
+    const first = await details(one);
+    expect([first.items.length, first.total]).toEqual([10, 12]);
+    expect(first.items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id).sort((a, b) => b - a));
+    expect((await details(one, '&page=2')).items.map(({ id }) => id)).toEqual(items.slice(1).map(({ id }) => id));
     const [mine] = items.filter(({ tenantId }) => tenantId === tenants[0]);
     expect(mine).toMatchObject({ addressedCount: await peopleHere(sql`c.id = ${tenants[0]}`), helpCount: 1, safeCount: 0 });
     const people = await admin.get<Page>(

@@ -25,7 +25,7 @@ const web = { type: 'WEB_LINK', urls: { en: 'https://atrium.example/a', 'zh-Hant
 const linksOf = async (event: Row) => (await building.get<Link[]>(`${pathOf(event)}/get`)).data;
 
 describe('the external links of an event', () => {
-  it('each have a type and an address per language, and are saved with the event (R-0759, R-0760)', async () => {
+  it('each have a type and an address per language, and are saved with the event (R-0185, R-0759)', async () => {
     const event = await made({ externalLinks: [{ id: 'one', ...web }] });
     expect(event.externalLinks).toEqual([{ id: 'one', ...web }]);
     const { status: _, referenceNo: __, ...body } = sample as Record<string, unknown>;
@@ -72,7 +72,7 @@ describe('the external links of an event', () => {
     );
   });
 
-  it('refuse what is wrong, what is not there, and more than ten', async () => {
+  it('refuse what is wrong (R-0191), what is not there, and more than ten', async () => {
     const event = await made();
     const post = (body: object) => building.post(`${pathOf(event)}/create`, body);
     expect(await post({ type: 'WEB_LINK', urls: { en: 'javascript:alert(1)' } })).toMatchObject({

@@ -93,15 +93,17 @@ describe('a session', () => {
 
   it('is listed in the order of creation, read and deleted (R-0792, R-0798, R-0808)', async () => {
     const event = await published();
-    const first = await add(event, { sessionName: 'Zumba' });
+    // In no other order: the first is the last by its name, its day and its time.
+    const first = await add(event, { sessionName: 'Zumba', sessionDate: day(6), startTime: '20:00', endTime: '21:00' });
+    await add(event, { sessionName: 'Karate', sessionDate: day(4), startTime: '15:00', endTime: '16:00' });
     await add(event, { sessionName: 'Aikido' });
     const { data } = await building.get<Paged<Row>>(pathOf(event));
-    expect(data.items.map(({ sessionName }) => sessionName)).toEqual(['Zumba', 'Aikido']);
+    expect(data.items.map(({ sessionName }) => sessionName)).toEqual(['Zumba', 'Karate', 'Aikido']);
     expect((await building.get<Row>(`${pathOf(event)}/uuid/${first.uuid}`)).data.id).toBe(first.id);
     expect(await building.delete(`${pathOf(event)}/uuid/${first.uuid}`, { version: first.version })).toMatchObject({
       message: 'Session has been removed.',
     });
-    expect((await building.get<Paged<Row>>(pathOf(event))).data.total).toBe(1);
+    expect((await building.get<Paged<Row>>(pathOf(event))).data.total).toBe(2);
     expect(activityEventTimeSlot.actions.add.page).toBe('/events/:id/sessions/add');
     expect(activityEventTimeSlot.pages.show).toBe('/events/:id/sessions/:sessionId');
   });
@@ -260,6 +262,28 @@ describe('participants', () => {
     const ids = (await participantsOf(event)).map(({ id }) => id);
     return { event, slot, ids, path: `/activity-events/uuid/${event.uuid}/activity-event-participants` };
   };
+
+  it('belong to one event, as its external links and its tags do (R-0760)', async () => {
+    const link = { id: 'one', type: 'WEB_LINK', urls: { en: 'https://atrium.example/a' } };
+    const event = await published({ externalLinks: [link], tags: ['Flood drill'] });
+    const elsewhere = await filled();
+    expect(await participantsOf(event)).toEqual([]);
+    const slot = await add(event);
+    await signUp(person, event, slot);
+    const [own] = await participantsOf(event);
+    expect(await participantsOf(event)).toHaveLength(1);
+    expect(own).toMatchObject({ activityEventId: event.id, userId: api.world.people['STAFF@here.0']?.userId });
+    expect(elsewhere.ids).not.toContain(own?.id);
+    const path = (one: Row) => `/activity-events/uuid/${one.uuid}/activity-event-participants/${own?.id}`;
+    expect((await building.get(path(event))).status).toBe(200);
+    expect((await building.get(path(elsewhere.event))).status).toBe(404);
+    const ownOf = async (one: Row) => {
+      const { data } = await building.get<Row>(`/activity-events/uuid/${one.uuid}`);
+      return [data.tags, data.externalLinks];
+    };
+    expect(await ownOf(event)).toEqual([['Flood drill'], [link]]);
+    expect(await ownOf(elsewhere.event)).not.toEqual(await ownOf(event));
+  });
 
   it('are cancelled with a remark and ids, all of them or none (R-0800, R-0802, R-0804)', async () => {
     const { event, ids, path } = await filled();

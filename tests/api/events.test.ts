@@ -36,18 +36,28 @@ const call = (event: Event, what: string, body: object = {}) =>
 const published = async (more?: object) => (await call((await create(more)).data, 'publish')).data;
 
 describe('an event', () => {
-  it('has its fields and starts as a draft (R-0754, R-0755, R-0757, R-0760, R-0764)', async () => {
+  it('has its fields and starts as a draft (R-0013, R-0754, R-0755, R-0757, R-0764)', async () => {
     const { type: _, viewableBy: __, ...rest } = sample;
     const { status, message, data } = await building.post<Event>('/activity-events/create', {
       ...rest,
       ...around,
       ...limit,
-      viewableBy: 'ALL',
-      type: 'PHYSICAL',
     });
     expect({ status, message }).toEqual({ status: 201, message: 'Event draft has been created.' });
     expect(data).toMatchObject({
+      id: expect.any(Number),
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: sample.name,
+      type: 'PHYSICAL',
+      viewableBy: 'ALL',
       status: 'DRAFT',
+      statusLabel: 'Draft',
+      cancelledDate: null,
+      cancelledUser: null,
+      startTime: expect.stringMatching(/^\d\d:\d\d$/),
+      endTime: expect.stringMatching(/^\d\d:\d\d$/),
+      publishStartTime: expect.stringMatching(/^\d\d:\d\d$/),
+      publishEndTime: expect.stringMatching(/^\d\d:\d\d$/),
       referenceNo: expect.stringMatching(/^EV-/),
       bannerImageFiles: null,
       videoLinkType: null,
@@ -70,16 +80,15 @@ describe('an event', () => {
       position: expect.any(Number),
       ...around,
     });
-    expect(activityEvent.fields.type.default).toBe('PHYSICAL');
-    expect(activityEvent.fields.viewableBy.default).toBe('ALL');
   });
 
-  it('has its words in three languages (R-0758, R-0763)', async () => {
+  it('has its words in three languages, and no other (R-0004, R-0758, R-0763)', async () => {
     const { data } = await create();
     expect(Object.keys(data.name as object).sort()).toEqual([...localeCodes].sort());
     for (const word of ['name', 'tagline', 'description', 'tc', 'buttonText'] as const)
       expect(activityEvent.fields[word].kind).toBe('localized');
     expect(data.buttonText).toEqual(sample.buttonText);
+    expect(await create({ name: { en: 'Latte', fr: 'Café' } })).toMatchObject({ status: 422 });
   });
 
   it('is updated, published and cancelled with a remark, each with its message (R-0761, R-0765, R-0766, R-0767, R-0772)', async () => {
@@ -183,10 +192,38 @@ describe('an event', () => {
     ]);
   });
 
-  it('checks the address of its button by the type of the link', async () => {
+  it('takes the link of its button in the shape of its type, each with its sentence', async () => {
+    const link = (buttonLinkType: string | null, more: object = {}) =>
+      create({ buttonLinkType, buttonLinkUrl: undefined, ...more });
+    const sentences = {
+      WEB_LINK: 'Link address is required',
+      DEEPLINK: 'Please enter at least one deeplink url',
+      PHONE: 'Phone number is required',
+      EMAIL: 'Email address is required',
+    };
+    for (const [type, message] of Object.entries(sentences))
+      expect(await link(type)).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message } } });
+    const android = { buttonLinkUrl2: 'market://latte' };
+    expect((await link('DEEPLINK', android)).data).toMatchObject({ buttonLinkUrl: null, ...android, buttonLinkOpenIn: null });
+    expect((await link('DEEPLINK', { buttonLinkUrl: 'atrium://latte', ...android })).data).toMatchObject({
+      buttonLinkUrl: 'atrium://latte',
+      ...android,
+    });
+    expect(await link('DEEPLINK', { buttonLinkUrl2: 'javascript:alert(1)' })).toMatchObject({
+      status: 422,
+      errors: { buttonLinkUrl2: { code: 'url' } },
+    });
+    const web = { buttonLinkUrl: 'https://coffee.example' };
+    expect((await link('WEB_LINK', web)).data).toMatchObject({ ...web, buttonLinkOpenIn: 'APP' });
+    expect((await link('WEB_LINK', { ...web, buttonLinkOpenIn: 'BROWSER' })).data).toMatchObject({ buttonLinkOpenIn: 'BROWSER' });
+    expect((await link(null)).data).toMatchObject({ buttonLinkType: null, buttonLinkUrl: null });
+  });
+
+  it('checks the address of its button by the type of the link (R-0227, R-0230, R-0232)', async () => {
     const wrong = await create({ buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
     expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message: 'Please enter a valid link address' } } });
     expect(await create({ buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
+    expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk' })).toMatchObject({ status: 422 });
     expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
   });
 

@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(stored()).toBe(before);
   });
 
-  it('is rejected when it is too large, not a single file, or missing', async () => {
+  it('is rejected when it is too large (R-0251), not a single file, or missing', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const large = await send(admin, part('file', Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf'));
     expect([large.status, large.message]).toEqual([413, 'Please do not upload files larger than 5MB in size.']);

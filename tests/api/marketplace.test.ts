@@ -62,6 +62,9 @@ describe('a marketplace post', () => {
       price: 24_000,
       status: 'ACTIVE',
       imageFileIds: [image],
+      imageFiles: [{ systemFileId: image }],
+      description: marketplacePostSample.records[0].description,
+      updatedDate: expect.any(String),
       tenantId: await companyOf(tenant),
       applicantId: personOf('MASTER_ADMIN@here.0'),
       submittedDate: expect.any(String),
@@ -72,6 +75,8 @@ describe('a marketplace post', () => {
     expect(known).toMatchObject({ submittedUserId: personOf('MASTER_ADMIN@here.0'), reportReason: null, reportDetail: null });
     for (const stamp of ['reported', 'approved', 'removed', 'sold'])
       expect([known[`${stamp}Date`], known[`${stamp}UserId`]]).toEqual([null, null]);
+    expect(known).toHaveProperty('targetUserGroup', null);
+    expect(known).toHaveProperty('updatedUserId');
     expect(await offer({ title: '' })).toMatchObject({ status: 422, errors: { title: {} } });
     expect((await offer({ tenantId: await companyOf(neighbour) })).status).toBe(422);
   });
@@ -350,7 +355,7 @@ describe('the blacklist', () => {
     expect(JSON.stringify(data)).toContain('VISIT');
   });
 
-  it('R-1062, R-1063 has a page for the list, one to add a user, and one to manage a user', async () => {
+  it('R-1063 has a page for the list, one to add a user, and one to manage a user', async () => {
     expect(marketplaceBlacklist.pages).toEqual({
       list: '/blacklist',
       create: '/blacklist/add-user',

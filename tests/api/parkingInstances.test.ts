@@ -87,6 +87,30 @@ describe('season parking instances', () => {
     expect((await desk.reload(application)).status).toBe('APPROVED');
   });
 
+  it('R-0985 are made with the application alone, and take over what it has', async () => {
+    const renewed = await desk.approved({ commencementDate: inDays(-30), endDate: inDays(60) });
+    const post = (call: string, body: object) =>
+      desk.tenant.post<Record<string, unknown> & { id: number }>(`${INSTANCES}/${call}`, body);
+    expect(await post('create-renewal', { seasonParkingApplicationId: renewed.id })).toMatchObject({
+      status: 201,
+      data: {
+        ...{ type: 'RENEWAL', carParkId: renewed.carParkId, vehiclePlateNo: renewed.vehiclePlateNo },
+        // As long as the period that it follows.
+        ...{ commencementDate: inDays(61), endDate: inDays(151) },
+      },
+    });
+    const changed = await desk.approved({ vehicleType: 'MOTORCYCLE', vehicleModel: 'Super' });
+    const kept = { vehicleType: 'MOTORCYCLE', vehicleModel: 'Super' };
+    const same = { ...kept, vehicleCategory: 'PRIVATE', vehiclePlateNo: changed.vehiclePlateNo };
+    expect(await post('create-change-of-vehicle', { seasonParkingApplicationId: changed.id, ...same })).toMatchObject({
+      status: 422,
+    });
+    expect(await post('create-change-of-vehicle', { seasonParkingApplicationId: changed.id })).toMatchObject({
+      status: 201,
+      data: { ...kept, type: 'CHANGE_OF_VEHICLE', vehiclePlateNo: changed.vehiclePlateNo },
+    });
+  });
+
   it('R-0981 R-0986 can be APPROVED: a renewal extends the application', async () => {
     const application = await desk.approved();
     const { data: renewal } = await desk.renewal(application, { endDate: inDays(650) });

@@ -89,10 +89,17 @@ describe('a registration request', () => {
     const answer = await building.put(path, { fullName: 'Corrected', jobTitle: 'Clerk', version: person.version });
     expect(answer).toMatchObject({ message: 'User details have been updated.', data: { fullName: 'Corrected' } });
     expect(await building.put(path, { username: 'other@example.com' })).toMatchObject({ status: 422 });
+    // The call of those who have registered is not theirs.
+    const call = `${centre}/users/${person.id}`;
+    const { version } = (await building.get<Made>(`${requests}/${person.id}`)).data;
+    const other = { fullName: 'By the other call', version };
+    expect(await building.put(call, other)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    expect((await building.get(`${requests}/${person.id}`)).data).toMatchObject({ fullName: 'Corrected', version });
     const { data } = await building.get<{ items: { action: string }[] }>(`${centre}/users/${person.id}/history`);
     expect(data.items.map(({ action }) => action)).toEqual(['update', 'create']);
     await registers(person);
     expect((await building.put(path, { fullName: 'Too late' })).status).toBe(404);
+    expect(await building.put(call, other)).toMatchObject({ status: 200, data: { fullName: 'By the other call' } });
   });
 
   it('has its permissions set before the person registers (R-0387)', async () => {

@@ -9,6 +9,7 @@ import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { serviceRequestFormSample } from '#schemas/serviceRequests/samples.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { uploadAs } from './uploads.ts';
+import { centreUuid } from './world.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; options: OptionItem[] | null };
 interface Link {
@@ -40,7 +41,7 @@ const options = (...ids: string[]): OptionItem[] =>
   ids.map((id, index) => ({ id, position: index + 1, type: 'SHORT_TEXT', label: { en: `Question ${id}` } }));
 
 describe('a service request form', () => {
-  it('has its words in each language, banner, audience, charge, notified parties, questions and links (R-0898, R-0899, R-0904, R-0909)', async () => {
+  it('has its words in each language, banner, audience, charge, notified parties, questions and links (R-0192, R-0898, R-0899, R-0904, R-0909)', async () => {
     const banner = await uploadAs(building, 'png');
     const three = (text: string) => ({ en: text, 'zh-Hant': `${text} 繁`, 'zh-Hans': `${text} 简` });
     const body = {
@@ -64,8 +65,21 @@ describe('a service request form', () => {
     };
     const { data: form } = await building.post<Row>(`${PATH}/create`, body);
     expect(form).toMatchObject(body);
+    const inEach = { 'zh-Hant': ' 繁', 'zh-Hans': ' 简', en: '' } as const;
+    const { serviceRequestFormDescList: words, ...read } = (await building.get<Row>(at(form))).data;
+    for (const [languageCode, tail] of Object.entries(inEach))
+      expect(words).toContainEqual({
+        languageCode,
+        title: `Keys${tail}`,
+        tagline: `Spare keys${tail}`,
+        description: tail ? `<p>Say which.</p>${tail}` : '<p>Say which.</p>',
+        buttonText: `Ask${tail}`,
+      });
+    expect(words).toHaveLength(3);
+    expect(read).toMatchObject(body);
     expect(form).toMatchObject({
       officeCentreId: api.world.here.building,
+      officeCentreUuid: centreUuid(api.world.here.building),
       selectedBuildingIds: null,
       selectedUserGroupIds: null,
       selectedExcludeTenantIds: null,

@@ -332,7 +332,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (!call) throw new Error(`no call creates ${entity.name}: say in tests/api/makers/${entity.area}.ts how it comes to be`);
     const who = given ?? (await actorFor(call));
     const body = await bodyFor(entity, nameOf(call), who, { over: { ...(await onlyOnce(entity, who)), ...over } });
-    return { record: succeeded(await send(who, call, undefined, body), `making ${entity.name}`), body, actor: who, call };
+    const record = succeeded<RecordData>(await send(who, call, undefined, body), `making ${entity.name}`);
+    // What has the call `update` only later is made as it is then.
+    const later = Object.entries(entity.api.updates ?? {}).map(([key, value]) => [key, [value].flat()[0]]);
+    const values = Object.fromEntries(later);
+    if (later.length) await force(entity, record.id, values);
+    return { record: { ...record, ...values }, body, actor: who, call };
   };
 
   const recordFor: Stage['recordFor'] = async (entity, who) => {

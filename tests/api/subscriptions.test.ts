@@ -88,12 +88,18 @@ describe('a subscription', () => {
   });
 
   it('is found by plan, also as the specification spells it, and by its billing dates (R-0328)', async () => {
-    const own = await made({ subscriptionPlanCode: 'MOBILE_CODE', billingStartDate: '2031-02-03' });
+    const own = await made({
+      subscriptionPlanCode: 'MOBILE_CODE',
+      billingStartDate: '2031-02-03',
+      billingEndDate: '2032-04-05',
+    });
     const found = async (query: string) =>
       (await provider.get<Paged<Building>>(`/office-centres?${query}`)).data.items.map(({ id }) => id);
     for (const name of ['subcriptionPlanCode', 'subscriptionPlanCode'])
       expect(await found(`${name}=MOBILE_CODE`)).toEqual([own.id]);
     expect(await found('billingStartDate=2031-02-03')).toEqual([own.id]);
+    expect(await found('billingEndDate=2032-04-05')).toEqual([own.id]);
+    for (const query of ['billingStartDate=2031-02-04', 'billingEndDate=2032-04-06']) expect(await found(query)).toEqual([]);
     expect((await provider.get('/office-centres?subcriptionPlanCode=GOLD')).status).toBe(400);
   });
 });

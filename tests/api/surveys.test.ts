@@ -75,7 +75,11 @@ describe('a survey', () => {
 
   it('visibility, success page, questions and detail are updated (R-0841, R-0842, R-0843, R-0844)', async () => {
     const survey = await published();
-    expect((await call(survey, 'update-visible', { visible: false })).message).toBe('Survey visibility has been updated.');
+    const stands = async () => (await building.get<Survey>(`/survey-forms/uuid/${survey.uuid}`)).data.visible;
+    for (const visible of [false, true]) {
+      const { message } = await call(survey, 'update-visible', { visible });
+      expect([message, await stands()]).toEqual(['Survey visibility has been updated.', visible]);
+    }
     expect((await call(survey, 'update-success-page', { successPage: { en: '<p>Thanks</p>' } })).message).toBe(
       'Survey success page has been updated.',
     );
@@ -128,6 +132,9 @@ describe('a survey', () => {
       status: 202,
       message: 'The record list will be emailed to you once it is ready.',
     });
+    await api.runJobs();
+    const [, ...rows] = (await mailedSheet(api)).rows;
+    expect(rows.map((row) => [row[2], row[3], row[6]])).toEqual([['STAFF@here.0', 4, 'Thank you']]);
   });
 
   it('of fifty people who answer at the same moment are counted and mailed, one row each', async () => {

@@ -60,7 +60,7 @@ it('offers capacities below 50, 100 and 1000 (R-0316)', async () => {
   expect((await listIn('CAPACITY')).map((one) => one.value)).toEqual([50, 100, 1000]);
 });
 
-it('lists PHYSICAL, the default, first among the types of events (R-0013)', async () => {
+it('lists PHYSICAL, the default, first among the types of events', async () => {
   expect((await listIn('ACTIVITY_TYPE'))[0]).toMatchObject({ code: 'PHYSICAL', label: 'Physical' });
 });
 

@@ -268,7 +268,7 @@ describe('the upload of groups', () => {
       fileName: 'groups.xlsx',
       rows: rows.map((data, index) => ({ number: index + 2, data })),
     });
-  it('R-0410 R-0418 is checked, then confirmed', async () => {
+  it('R-0193 R-0410 R-0418 is checked, then confirmed', async () => {
     for (const [client, path, entity] of [
       [building, groups, userGroup],
       [platform, '/global-user-groups', globalUserGroup],
@@ -281,6 +281,7 @@ describe('the upload of groups', () => {
       ]);
       expect(data.dataList.map(({ status }) => status)).toEqual(['READY', 'REFUSED', 'REFUSED']);
       expect(data.dataList[1]?.problems).toMatchObject({ maxBookingUnit: { code: 'required' } });
+      expect(data.dataList[2]?.problems).toHaveProperty('groupName');
       const confirmed = await client.post<UploadResult>(`${path}/upload-data`, { uploadId: data.uploadId });
       expect(confirmed.message).toBe('1 user group successfully uploaded');
       const [row] = await api.db.query<{ n: number }>(
@@ -289,10 +290,13 @@ describe('the upload of groups', () => {
       expect(row?.n).toBe(1);
     }
   });
-  it('R-0416 says so when every group failed', async () => {
+  it('says so when every group failed', async () => {
     const { data } = await send(building, groups, [{ groupName: '' }]);
     const confirmed = await building.post<UploadResult>(`${groups}/upload-data`, { uploadId: data.uploadId });
-    expect(confirmed.message).toBe('All user groups failed to upload');
+    expect(confirmed).toMatchObject({
+      message: 'All user groups failed to upload',
+      data: { uploadedRecords: 0, failedRecords: 1 },
+    });
   });
 });
 

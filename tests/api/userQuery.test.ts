@@ -173,7 +173,7 @@ describe('the floors of a person (R-0395, R-0396)', () => {
   });
 });
 
-it('R-0382 R-0385 the trusted devices of a person are listed and removed, without where they were used', async () => {
+it('R-0382 the trusted devices of a person are listed and removed, without where they were used', async () => {
   const device = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ip: '192.0.2.7' };
   await trustDevice(api.db, idOf('STAFF@here.1'), device as never);
   const path = `${centre}/users/${idOf('STAFF@here.1')}/trusted-device`;

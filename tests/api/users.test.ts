@@ -84,7 +84,7 @@ describe('adding a user', () => {
     expect(admin).toMatchObject({ status: 422, errors: { roleCode: { message: 'You cannot give this role' } } });
   });
 
-  it('offers exactly the roles that may be given', async () => {
+  it('offers exactly the roles that may be given, by their names (R-0487, R-0488, R-0489, R-0490)', async () => {
     const rolesFor = async (who: Client, centre: number) =>
       (await who.get<{ value: string; label: string }[]>(`/office-centres/${centre}/roles/drop-down`)).data.map(
         ({ value }) => value,
@@ -97,6 +97,14 @@ describe('adding a user', () => {
       'TENANT_USER',
     ]);
     expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
+    const provider = await api.as('SUPERADMIN');
+    const { data: all } = await provider.get<{ value: string; label: string }[]>('/roles/filter-drop-down');
+    expect(Object.fromEntries(all.map(({ value, label }) => [value, label]))).toMatchObject({
+      MASTER_ADMIN: 'Master admin',
+      SUB_ADMIN: 'Sub admin',
+      LANDLORD_ADMIN: 'Building admin',
+      LANDLORD_ADMIN_VIEW_ONLY: 'PM admin (Read only)',
+    });
   });
 
   it('invites a known person without creating a membership (the journey: membershipInvitations.test.ts)', async () => {

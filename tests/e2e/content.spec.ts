@@ -54,3 +54,29 @@ test('R-0534 a deep link is made, and its code printed at size', async ({ page }
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
+
+test('R-0530 R-0531 articles and featured items have a list and pages to add, see and edit one, the header of the home screen its own', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin, '/articles');
+  const headings = {
+    '/articles': 'Articles',
+    '/articles/add': 'New article',
+    '/homepage-management/featured-items': 'Featured items',
+    '/homepage-management/featured-items/new': 'New featured item',
+    '/homepage-management/header-custom': 'Header of the home screen',
+  };
+  for (const [path, title] of Object.entries(headings)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+  }
+  for (const list of ['/articles', '/homepage-management/featured-items']) {
+    await page.goto(list);
+    const link = page.getByRole('rowheader').first().getByRole('link');
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.getByRole('link', { name: 'Edit' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Name (EN)' })).toHaveValue(name);
+  }
+});

@@ -17,7 +17,7 @@ async function offer(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('a post is offered, removed with a reason, its person is kept from offering, and offers again after an appeal', async ({
+test('a post is offered, removed with a reason, its person is kept from offering, and offers again after an appeal (R-1062)', async ({
   page,
   browser,
 }) => {
@@ -36,8 +36,10 @@ test('a post is offered, removed with a reason, its person is kept from offering
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(team.getByText('Removed', { exact: true }).first()).toBeVisible();
 
+  const crumbs = team.getByRole('navigation', { name: 'You are here' });
   await team.goto('/blacklist/add-user');
   await expect(team.getByRole('heading', { name: 'Add user' })).toBeVisible();
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Blacklist', 'Add user']);
   await team.getByRole('combobox', { name: 'Company' }).fill('Meridian');
   await team
     .getByRole('option', { name: /Meridian/ })
@@ -55,6 +57,8 @@ test('a post is offered, removed with a reason, its person is kept from offering
   await isFine(team, 'somebody is put on the blacklist');
   await team.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(team.getByText('Blacklist successfully added')).toBeVisible();
+  await expect(team).toHaveURL(/\/blacklist\/manage-user\/\d+$/);
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Blacklist', /^BL-/]);
 
   await offer(page, title);
   await expect(page.getByText(/You may not offer anything in the marketplace/)).toBeVisible();

@@ -26,7 +26,7 @@ interface Menu {
 const UUID = '00000000-0000-4000-8000-000000000101';
 const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 
-test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made ready by touch with and without a network, reviewed, and partly given back', async ({
+test('R-0749 R-0750 R-0751 R-0752 R-0753 an order is placed and paid by calls, made ready by touch with and without a network, reviewed, and partly given back', async ({
   page,
   browser,
 }) => {
@@ -150,6 +150,11 @@ test('R-0749 R-0750 R-0751 R-0752 an order is placed and paid by calls, made rea
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Refund has been issued.')).toBeVisible();
   await expect.poll(read).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED' });
+
+  await page.goto('/merchant/orders');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fmerchant');
 });
 
 test('R-0648 R-0649 orders have a list, a board and a page of each, and the breadcrumb leads to orders and refunds', async ({

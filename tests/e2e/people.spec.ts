@@ -31,11 +31,12 @@ test('a person is added to a tenant on its page, and stays on the pending profil
   await expect(page.getByText('Clerk')).toBeVisible();
 });
 
-test('the tabs of the users list have their numbers, and another tab begins at its first page (R-0368, R-0370)', async ({
+test('the tabs of the users list have their numbers, the active ones first (R-0369), and another tab begins at its first page (R-0368, R-0370)', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/users');
   await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText(/\d/);
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('tab', { name: /^Pending/ }).click();

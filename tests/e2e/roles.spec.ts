@@ -3,7 +3,15 @@ import { expect, test } from '@playwright/test';
 import { password, signInByForm } from './people.ts';
 
 const at = (name: string) => `${name}@atrium.example`;
-/** The home page of each role. */
+/** The home page of each role; rules of it beside R-0042, R-0067 and R-0068, which are of all. */
+const rules: Readonly<Record<string, string>> = {
+  'super.admin': 'R-0058, R-0065, ',
+  'platform.admin': 'R-0058, R-0065, ',
+  concierge: 'R-0060, ',
+  staff: 'R-0059, R-0066, ',
+  'booking.admin': 'R-0061, ',
+  'loan.items': 'R-0062, ',
+};
 const homes: Record<string, string> = {
   'super.admin': '/management/customers',
   'platform.admin': '/management/customers',
@@ -21,7 +29,9 @@ const homes: Record<string, string> = {
   'booking.admin': '/manage-bookings',
 };
 for (const [name, home] of Object.entries(homes))
-  test(`${name} starts at ${home}, and the sign-in pages and the dashboard redirect there (R-0042)`, async ({ page }) => {
+  test(`${name} starts at ${home}, and the sign-in pages and the dashboard redirect there (${rules[name] ?? ''}R-0042, R-0067, R-0068)`, async ({
+    page,
+  }) => {
     await signInByForm(page, at(name));
     await expect(page).toHaveURL((url) => url.pathname === home);
     for (const path of ['/login', '/enter-code', '/dashboard', '/']) {
@@ -41,12 +51,16 @@ for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'
     await expect(page.getByLabel('E-mail address')).toHaveValue(at(name));
   });
 
-test('after sign-in a safe requested page wins over the home page; an unsafe one is ignored', async ({ page }) => {
+test('after sign-in a safe requested page wins over the home page (R-0063), Security too (R-0064); an unsafe one is ignored', async ({
+  page,
+}) => {
   await page.goto('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D1');
   await page.getByLabel('E-mail address').fill(at('tenant.admin'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/parking\/season-parking\?page=1/);
+  await page.goto('/login?redirect=%2Fsecurity');
+  await expect(page).toHaveURL((url) => url.pathname === '/security');
   for (const wanted of [
     'https://evil.example',
     '//evil.example',

@@ -1,6 +1,6 @@
 /** User groups: one is made, people are added by name and by a filter, one is removed; the provider's groups; their uploads. */
 import { isFine } from './axe.ts';
-import { buildingAdmin, signIn, superAdmin, unused } from './people.ts';
+import { buildingAdmin, callsOf, signIn, superAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const axe = (page: Page) => isFine(page, page.url());
@@ -56,10 +56,22 @@ async function uploadGroups(page: Page, path: string, name: string) {
   await axe(page);
 }
 
-test('R-0418 a building uploads user groups', async ({ page }) => {
+test('R-0416 R-0418 a building uploads user groups; where every row failed, that is an error', async ({ page }) => {
   test.slow();
   await signIn(page, buildingAdmin);
   await uploadGroups(page, '/upload/user-groups', `Evening ${unused()}`);
+  // A file without a good row cannot be confirmed by the button; what a call has confirmed shows as an error.
+  const call = await callsOf(page, buildingAdmin);
+  const centre = `/office-centres/uuid/${(await call<{ officeCentre: { uuid: string } }>('GET', '/auth/user-info')).officeCentre.uuid}`;
+  const rows = [{ number: 2, data: { groupName: '' } }];
+  const { uploadId } = await call<{ uploadId: string }>('POST', `${centre}/user-groups/process-data`, {
+    fileName: 'none.xlsx',
+    rows,
+  });
+  await call('POST', `${centre}/user-groups/upload-data`, { uploadId });
+  await page.goto(`/upload/user-groups/result?uploadId=${uploadId}`);
+  const failed = page.getByRole('main').getByRole('status').filter({ hasText: 'All user groups failed to upload' });
+  await expect(failed).toHaveClass(/colorError/);
 });
 
 test('R-0423 the provider uploads global groups, and empties one', async ({ page }) => {

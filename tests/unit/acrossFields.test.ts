@@ -53,6 +53,7 @@ describe('validation across fields', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
       'activity-events: buttonLinkUrl',
+      'activity-events: buttonLinkUrl2',
       'blocked-dates: endDate',
       'doors: longHeldOpenSeconds',
       'doors: longUnlockSeconds',

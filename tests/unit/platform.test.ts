@@ -27,7 +27,7 @@ const areas: Readonly<Record<string, readonly PermissionGroup[]>> = {
   'forms, a marketplace and service requests': ['FORM', 'MARKETPLACE', 'SERVICE_REQUEST'],
 };
 
-describe('the functional areas (R-0003)', () => {
+describe('the functional areas', () => {
   it.each(Object.entries(areas))('%s can be given, listed and seen', (_, groups) => {
     for (const name of groups) {
       const { menu, functions, building } = catalogue[name];
@@ -38,7 +38,7 @@ describe('the functional areas (R-0003)', () => {
   });
 });
 
-it('access control covers doors, access groups, QR and HID passes, faces, PIN codes, physical and third-party cards (R-0002)', () => {
+it('access control covers doors, access groups, QR and HID passes, faces, PIN codes, physical and third-party cards', () => {
   for (const name of ['DOOR', 'ACCESS_CONTROL', 'ACCESS_PASS', 'FR_PASS'] as const) expect(catalogue[name]).toBeDefined();
   const codes = (category: keyof typeof systemData) => systemData[category].map(({ code }) => code);
   expect(codes('CREDENTIAL_TYPE')).toEqual(['STAFF_MOBILE_PASS', 'STAFF_QR_PASS', 'VISITOR_QR_PASS', 'PHYSICAL_CARD']);

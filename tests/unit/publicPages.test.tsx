@@ -152,7 +152,7 @@ describe('the public route table', () => {
       undefined,
     ]);
   });
-  it('returns to the sign-in page after signing out, from the merchant portal with a redirect to it (R-0076, R-0753)', () => {
+  it('returns to the sign-in page after signing out, from the merchant portal with a redirect to it (R-0076)', () => {
     vi.stubGlobal('window', { location: { origin: 'https://atrium.example' } });
     expect(['/users?page=2', '/merchants', '/merchant/orders/4', '/merchant?x=1'].map(signedOutPath)).toEqual([
       '/login',

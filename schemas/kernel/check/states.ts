@@ -66,6 +66,7 @@ export const actionProblems: Check = (entity) => {
         ...(action.remark ? [action.remark] : []),
         ...Object.keys(action.set ?? {}),
         ...(action.prefill ?? []),
+        ...Object.values(action.continues ?? {}),
       ]),
       ...(action.stamp && !(`${action.stamp}Date` in entity.fields) ? [`action '${name}': no stamp '${action.stamp}'`] : []),
       ...moveProblems(entity, name, action),

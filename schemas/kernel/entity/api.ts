@@ -1,6 +1,7 @@
 /** The calls of an entity: where they are, and which of the standard ones there are. */
 
 import type { Permission } from '../rights/catalogue.ts';
+import type { Where } from '../rules/where.ts';
 import type { PathForm } from './below.ts';
 import type { Created } from './created.ts';
 
@@ -57,6 +58,11 @@ export interface Api<N extends string = string> {
   key?: 'id' | 'uuid';
   /** Which of the standard calls there are. */
   verbs: Verbs;
+  /**
+   * Only records like these have the call `update`; the others have that of another entity over the same rows. Uploads and what the product
+   * does by itself change them all the same.
+   */
+  updates?: Where;
   /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
   dropDownEverywhere?: string;
   /** Whoever holds one of these gets the drop-down as well: a form of theirs offers the records, and they have no list of them. */

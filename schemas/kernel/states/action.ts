@@ -118,6 +118,8 @@ export interface Action<N extends string = string> {
    * creates, without `{id}` in its call, it is the parent record.
    */
   page?: string;
-  /** Fields that such a page prefills from the parent record. */
+  /** Fields that such a page prefills from the parent record; a call that names none of them gets them so, too. */
   prefill?: readonly N[];
+  /** Two dates: the period that follows the parent's and is as long as it, where a call leaves them out. */
+  continues?: { from: N; until: N };
 }

@@ -1,10 +1,12 @@
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
-import { any, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
+import { byKey, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { officeCentreRules } from './officeCentres.ts';
 import { acceptTerms, currentTerms, termsRules } from './terms.ts';
 
-const terms = objectOf({ uuid, referenceNo: text, name: any, description: any, publishedDate: moment, accepted: flag });
+/** In several languages. */
+const words = byKey(orNull(text));
+const terms = objectOf({ uuid, referenceNo: text, name: words, description: words, publishedDate: moment, accepted: flag });
 
 export const buildings = defineServerArea({
   name: 'buildings',

@@ -4,14 +4,23 @@ import { homepageHeader } from '#schemas/content/homepageHeader.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
-import { any } from '#server/openapi/values.ts';
+import { byKey, listOf, objectOf, orNull, refTo, text, whole } from '#server/openapi/values.ts';
 import { deepLinkQr, deepLinkRules } from './deepLinks.ts';
 import { featuredItemRules } from './featuredItems.ts';
 import { headerShown } from './header.ts';
 
+const words = orNull(byKey(orNull(text)));
+const header = objectOf({
+  name: words,
+  message: words,
+  imageFileIds: orNull(listOf(whole)),
+  imageFiles: orNull(listOf(refTo('image'))),
+  textColour: orNull(text),
+});
+
 export const content = defineServerArea({
   name: 'content',
   rules: { [featuredItem.name]: featuredItemRules, [deepLink.name]: deepLinkRules },
-  handlers: { [homepageHeader.name]: { ...singletonHandlers(homepageHeader), shown: returning(any, headerShown) } },
+  handlers: { [homepageHeader.name]: { ...singletonHandlers(homepageHeader), shown: returning(orNull(header), headerShown) } },
   downloads: { [deepLink.name]: { qr: deepLinkQr } },
 });

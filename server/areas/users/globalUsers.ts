@@ -11,8 +11,9 @@ import { removeDevices } from '#server/auth/signIn/trustedDevices.ts';
 import type { Handler } from '#server/engine/areas/areaCalls.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
-import { everywhere } from '#server/engine/reach/reach.ts';
+import { everywhere, type Reach } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { borrowersOf } from './borrowers.ts';
 import { type ChangeablePerson, changeableEverywhere } from './changeableMembers.ts';
 import { endMemberships, stillWell } from './ending.ts';
@@ -71,7 +72,14 @@ async function close(context: RuleContext, rows: readonly Changed[]): Promise<vo
   }
 }
 
+/** People of the building or company alone. */
+function ownPeople({ buildingId }: Reach): { entity: string } {
+  if (buildingId === null) throw new AppError('forbidden');
+  return { entity: 'users' };
+}
+
 export const globalUserRules = rulesFor(globalUser, {
+  offersOthers: ownPeople,
   filters: globalUserFilters,
   judges: adding.judges,
   beforeCreate: async (context, rows) => {

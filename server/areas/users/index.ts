@@ -3,7 +3,7 @@ import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { ofRecord, returning } from '#server/engine/areas/areaCalls.ts';
 import { memberHandlers } from '#server/engine/members/handlers.ts';
-import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { byKey, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
 import { accessFloorOptions, floorsSchema, readAccessFloors, setAccessFloors, vmsFloorOptions } from './accessFloors.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
 import { syncUsers } from './directory/sync.ts';
@@ -81,7 +81,7 @@ export const users = defineServerArea({
         objectOf({
           address: text,
           token: orNull(objectOf({ hint: text, createdBy: text, createdDate: moment, lastUsedDate: orNull(moment) })),
-          people: any,
+          people: byKey(whole),
         }),
         readConnection,
       ),

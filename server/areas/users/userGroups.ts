@@ -1,10 +1,12 @@
 /** User groups (000 §3): a group created by a building belongs to the building itself; its members can all be removed at once. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/areas/rules.ts';
 import { removeAllMembers } from '#server/engine/members/change.ts';
+import type { Reach } from '#server/engine/reach/reach.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 /** As much of a row as every kind of group has. */
 type GroupRow = Pick<ChangedRow<typeof globalUserGroup>, 'values' | 'before'>;
@@ -25,7 +27,18 @@ export const userGroupRules = rulesFor(userGroup, {
   actions: { removeAllUser: removeEverybody },
 });
 
+/** Groups of the provider in which somebody of the building is; companies have none of them in reach. */
+function ofOwnPeople({ buildingId }: Reach): { rows: SQL } {
+  if (buildingId === null) throw new AppError('forbidden');
+  return {
+    rows: sql`exists (
+      select 1 from global_user_group_members g join user_roles r on r.user_id = g.user_id
+      where g.global_user_group_id = t.id and r.building_id = ${buildingId} and r.active)`,
+  };
+}
+
 export const globalUserGroupRules = rulesFor(globalUserGroup, {
+  offersOthers: ofOwnPeople,
   actions: { removeAllUser: removeEverybody },
 });
 

@@ -155,6 +155,11 @@ type FilterValue = string | number | boolean;
 export type RecipientRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Recipients>;
 /** The rows `t` that a filter beyond fields finds (`list.byRule`); it gets a list where the kind of its value is one. */
 export type FilterRule = (value: FilterValue | readonly FilterValue[], context: { model: Model; reach: Reach }) => SQL;
+/**
+ * What a drop-down offers somebody who has it without its own permission (`dropDownAlsoFor`): the drop-down of another entity in their own
+ * scope, or these of its rows `t`. Throws AppError forbidden where there is nothing of theirs.
+ */
+export type OfferRule = (reach: Reach) => { entity: string } | { rows: SQL };
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
@@ -187,6 +192,7 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   filters?: Readonly<Record<string, FilterRule>>;
   /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
   narrow?: readonly string[];
+  offersOthers?: OfferRule;
   /** What `divert` writes: records of this entity, which this action takes back when an upload is undone. */
   divertedTo?: { entity: string; takenBackBy: string };
   /** Removes what `remove` keeps of records that an upload has created, when it is undone. */
@@ -210,6 +216,7 @@ export interface Rules {
   filters?: Readonly<Record<string, FilterRule>>;
   /** Those of them that few rows pass, which an index finds: they are found first, and whether they are in scope is looked up for each. */
   narrow?: readonly string[];
+  offersOthers?: OfferRule;
   divertedTo?: { entity: string; takenBackBy: string };
   takeBack?: (tx: Transaction, ids: readonly number[]) => Promise<void>;
 }

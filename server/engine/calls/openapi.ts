@@ -10,7 +10,7 @@ import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
-import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type Field,
   isAnyOf,
@@ -111,8 +111,15 @@ function spelled(entity: Entity, operation: string, names: readonly string[]): R
   };
 }
 
+/** What a record takes over from its parent, unless the call says so. */
+const carriedBy = ({ prefill = [], continues }: Partial<Action> = {}): readonly string[] => [
+  ...prefill,
+  ...Object.values(continues ?? {}),
+];
+
 function body(entity: Entity, operation: string): JsonSchema {
   const names = inputNames(entity, operation);
+  const carried = carriedBy(entity.actions[operation]);
   const field = (name: string) => entity.fields[name] as Field;
   const makesRecord = isNew(entity, operation);
   const withDefault = (one: Field): JsonSchema =>
@@ -140,6 +147,7 @@ function body(entity: Entity, operation: string): JsonSchema {
           !uuidKey(name, field(name)) &&
           isRequired(entity, operation, name) &&
           !field(name).when &&
+          !carried.includes(name) &&
           !(makesRecord && field(name).default !== undefined),
       )
       .map((name) => wireKey(name, field(name))),

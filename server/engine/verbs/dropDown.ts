@@ -7,6 +7,7 @@ import { hasActive } from '#schemas/kernel/lists/query.ts';
 import { inAlphabet } from '#server/db/alphabet.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
+import type { OfferRule } from '../areas/rules.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { refuse } from '../lists/filters.ts';
 import { parseListQuery, whereOf } from '../lists/listQuery.ts';
@@ -23,13 +24,24 @@ function labelOf(entity: Entity, sort: unknown): string | undefined {
   return isLine(entity.fields[sort]) ? sort : refuse('sortProperties');
 }
 
+/** What somebody is offered who may not see all that there is (`offersOthers`); undefined for whoever may. */
+function offeredTo({ model, entity, reach }: VerbContext): ReturnType<OfferRule> | undefined {
+  const own = entity.access.dropDown;
+  if (own && reach.session.permissions.includes(own)) return undefined;
+  return model.rules(entity).offersOthers?.(reach);
+}
+
 /** GET drop-down (000 §3): options by label, only active ones unless the query says otherwise. */
-export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
+export const dropDown: VerbHandler = async (context) => {
+  const { db, model, entity, query, reach } = context;
+  const offered = offeredTo(context);
+  if (offered && 'entity' in offered) return dropDown({ ...context, entity: model.entity(offered.entity) });
   const asked = { limit: DEFAULT_LIMIT, ...query };
   const { conditions, page, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });
   const isOpen =
     hasActive(entity) && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
+  if (offered) conditions.push(offered.rows);
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const coded = ['code', 'centreCode', 'username'].find((name) => entity.fields[name] && mayRead(reach.session, entity, [name]));
   const code = sql.raw(textSql(entity, 't', coded ?? first, reach.locale));

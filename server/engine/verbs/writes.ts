@@ -35,8 +35,10 @@ export const create: VerbHandler = async (context) => {
 };
 
 export const update: VerbHandler = async (context) => {
-  const { before, after } = await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body));
-  return { data: shown(context, after), notice: noticeFor(context.entity, context.entity.notices.update, before) };
+  const { entity, db, key, body } = context;
+  const change = { ...context, only: entity.api.updates };
+  const { before, after } = await db.transaction((tx) => changeRecord(tx, change, 'update', key, body));
+  return { data: shown(context, after), notice: noticeFor(entity, entity.notices.update, before) };
 };
 
 export const remove: VerbHandler = async (context) => {

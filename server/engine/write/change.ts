@@ -71,7 +71,7 @@ export async function changeRecord(
   const before = await lock(tx, context, key, !action?.readersMay);
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);
-  else requireOpen(context, entity.allow?.update, before);
+  else for (const where of [entity.allow?.update, context.only]) requireOpen(context, where, before);
   requireAhead(context, operation, given, before);
 
   // The audit log has the whole change, whoever may read what of it.

@@ -9,6 +9,7 @@ import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { withDefaults } from '#schemas/kernel/entity/defaults.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { problemsAgainst } from '#schemas/kernel/rules/against.ts';
+import type { Where } from '#schemas/kernel/rules/where.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -25,6 +26,7 @@ import type { RecordRow } from '../records/record.ts';
 import { countAnswers } from '../results/tally.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { storeHandlers } from './answersGiven.ts';
+import { carriedOver, saysNothing } from './carriedOver.ts';
 import { newCodes } from './codes.ts';
 import { setFirstStates } from './firstState.ts';
 import { requireBody } from './gates.ts';
@@ -48,6 +50,8 @@ export interface WriteContext extends Pick<Services, 'config' | 'model'> {
   seriesChange?: string;
   /** Nobody is told of this record. */
   untold?: true;
+  /** Other records are not changed by this call. */
+  only?: Where | undefined;
 }
 
 /** A new record needs a building, and a tenant cannot add to what it may only read. */
@@ -81,14 +85,18 @@ export async function createRecord(
   const named = await inNamedCentre(tx, entity, operation, body, context.reach);
   const { reach } = named;
   requireOwner(entity, reach);
-  const whole = withDefaults(entity, operation, asSpelled(entity, operation, named.body ?? {}, reach), reach.session);
-  const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, whole, reach), reach);
   const action = entity.actions[operation];
+  const spelled = asSpelled(entity, operation, named.body ?? {}, reach);
+  const carried = await carriedOver(tx, model, entity, action, spelled, reach);
+  const whole = withDefaults(entity, operation, carried, reach.session);
+  const given = requireBody(entity, operation, await withIds(tx, model, entity, operation, whole, reach), reach);
   const { values, linked } = formValues(entity, operation, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
   refuseProblems(await referenceProblems(tx, model, entity, operation, { ...values, ...linked }, undefined, reach));
   await storeHandlers(tx, model, entity, values, context.locale);
-  if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
+  const asksSame = action?.prefill !== undefined && saysNothing(entity, action, spelled);
+  const compared = asksSame ? { ...action, against: { ...action.against, differ: [] } } : action;
+  if (compared && parent) refuseProblems(problemsAgainst(entity, compared, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   return storeNew(tx, { ...context, reach }, operation, { values, linked, parent });
 }

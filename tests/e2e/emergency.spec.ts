@@ -24,8 +24,10 @@ test('an emergency takes over the top of the portal, people say that they are sa
   await expect(team.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
   await team.getByRole('main').getByRole('link', { name: 'Emergency presets', exact: true }).click();
   await team.getByRole('link', { name: 'Fire in the building' }).first().click();
-  const link = await mailedLink(page, tenantAdmin, () => decide(team, 'Broadcast now'));
-  await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();
+  const link = await mailedLink(page, tenantAdmin, async () => {
+    await decide(team, 'Broadcast now');
+    await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();
+  });
   // It leads to the broadcast itself.
   await expect(team).toHaveURL(/\/emergency-broadcasts\/\d+$/);
 

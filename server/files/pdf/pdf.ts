@@ -56,12 +56,13 @@ interface Squares {
 const CODE = 84;
 
 /** Drawn, not a picture: sharp at every size. */
-function drawCode(doc: Document, { size, get }: Squares, x: number, y: number): void {
+function drawCode(doc: Document, squares: Squares, x: number, y: number): void {
+  const { size } = squares;
   const side = CODE / size;
   for (let row = 0; row < size; row += 1)
     for (let column = 0; column < size; column += 1)
       // A little larger, so that no white line stays between two squares.
-      if (get(row, column)) doc.rect(x + column * side, y + row * side, side + 0.1, side + 0.1);
+      if (squares.get(row, column)) doc.rect(x + column * side, y + row * side, side + 0.1, side + 0.1);
   doc.fill('black');
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { countsAudience } from '#schemas/kernel/rights/audience.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
@@ -14,10 +14,10 @@ const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
 
 const isWide = (entity: Entity, name: string): boolean => Boolean(controlOf(entity.fields[name] as Field)?.wide);
 
-/** The first of each two dates or times that follow each other: a start and its end stand in one row. */
+/** The first of each two dates that follow each other: a start and its end stand in one row. */
 function pairsIn(entity: Entity, names: readonly string[]): ReadonlySet<string> {
   const isMoment = (name: string | undefined) =>
-    name !== undefined && MOMENTS.has(entity.fields[name]?.kind ?? '') && !isWide(entity, name);
+    name !== undefined && traitsOf(entity.fields[name] as Field).moment !== undefined && !isWide(entity, name);
   const found = new Set<string>();
   for (let at = 0; at < names.length; at += 1)
     if (isMoment(names[at]) && isMoment(names[at + 1])) {
@@ -26,7 +26,6 @@ function pairsIn(entity: Entity, names: readonly string[]): ReadonlySet<string> 
     }
   return found;
 }
-const MOMENTS: ReadonlySet<string> = new Set(['date', 'dateTime', 'time']);
 
 interface Props {
   entity: Entity;

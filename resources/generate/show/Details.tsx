@@ -48,7 +48,7 @@ export function Details({ entity, record, told }: Props) {
   });
   const folded = sections.reduce((sum, { names, closed }) => sum + names.length - closed.length, 0);
   return (
-    <RecordLanguages entity={entity} record={record} names={sections.flatMap(({ names }) => names)}>
+    <RecordLanguages record={record} names={sections.flatMap(({ names }) => names)}>
       <RecordChanges entity={entity} record={record} />
       <div id={id}>
         {sections.map(({ section, names, closed }) => {

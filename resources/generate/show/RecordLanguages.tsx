@@ -3,28 +3,27 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
+import { isLocalized, type LocalizedText } from '#schemas/kernel/fields/localized.ts';
 import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
 import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import { ReadLanguage } from '../kinds/readLanguage.ts';
 import type { Row } from '../Row.ts';
 
 interface Props {
-  entity: Entity;
   record: Row;
   /** The fields that are shown. */
   names: readonly string[];
   children: ReactNode;
 }
 
-export function RecordLanguages({ entity, record, names, children }: Props) {
+export function RecordLanguages({ record, names, children }: Props) {
   const translate = useTranslate();
   const own = useLocale() as ContentLanguage;
   const [chosen, setChosen] = useState<ContentLanguage>();
-  const texts = names.flatMap((name) =>
-    entity.fields[name]?.kind === 'localized' && record[name] ? [record[name] as Partial<LocalizedText>] : [],
-  );
+  const texts = names.flatMap((name) => {
+    const value = record[name];
+    return isLocalized(value) ? [value as Partial<LocalizedText>] : [];
+  });
   if (!texts.length) return children;
   const lacks = (code: ContentLanguage) => texts.some((text) => !text[code]);
   return (

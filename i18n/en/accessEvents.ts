@@ -257,6 +257,7 @@ export const accessEvents = {
   },
   'roll-calls': {
     name: 'Roll call |||| Roll calls',
+    buttons: { create: 'Start roll call' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference number',

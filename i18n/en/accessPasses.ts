@@ -298,6 +298,7 @@ export const accessPasses = {
   },
   'third-party-cards': {
     name: 'Third-party card |||| Third-party cards',
+    buttons: { reportDamagedLost: 'Report' },
     fields: {
       officeCentre: 'Building',
       tenant: 'Company',

@@ -2,6 +2,7 @@
 export const aircon = {
   'aircon-extension-requests': {
     name: 'Aircon extension request |||| Aircon extension requests',
+    buttons: { create: 'Send request' },
     fields: {
       officeCentre: 'Building',
       tenant: 'Tenant',
@@ -100,7 +101,6 @@ export const aircon = {
     },
     form: {
       none: 'No time is possible here. Please choose another day.',
-      waits: 'Please fill in what stands before this.',
       estimate: 'Estimated cost',
       runs: '%{smart_count} run |||| %{smart_count} runs',
       hours: '%{hours} h billed',
@@ -201,6 +201,7 @@ export const aircon = {
       begin: 'Started',
       complete: 'Ended',
     },
+    done: { keep: 'Kept' },
     confirm: {
       terminate: 'This run ends now, or does not take place. The applicant is told, with your reason.',
       keep: 'The run takes place. The applicant is told, with your reason.',

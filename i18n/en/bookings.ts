@@ -4,6 +4,7 @@ import { bookingMoney, quote } from './bookingMoney.ts';
 export const bookings = {
   'facility-bookings': {
     name: 'Booking |||| Bookings',
+    buttons: { create: 'Book' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',
@@ -151,6 +152,7 @@ export const bookings = {
   },
   'facility-waits': {
     name: 'Entry of the waiting list |||| Waiting list',
+    buttons: { create: 'Join the waiting list' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

@@ -87,6 +87,7 @@ export const broadcasts = {
   },
   'maintenance-broadcasts': {
     name: 'Maintenance broadcast |||| Maintenance broadcasts',
+    buttons: { create: 'Schedule' },
     fields: {
       title: 'Title',
       message: 'Message',

@@ -71,6 +71,7 @@ export const buildings = {
   centres: { name: 'Office centre |||| Office centres', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: 'Building |||| Buildings',
+    buttons: { updateBasicInfo: 'Save' },
     fields: {
       ...officeCentre.fields,
       tenantCount: 'Tenants',

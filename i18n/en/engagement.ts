@@ -35,6 +35,7 @@ const statuses = { DRAFT: 'Draft', PUBLISHED: 'Published', ENDED: 'Ended' };
 export const engagement = {
   'poll-forms': {
     name: 'Poll |||| Polls',
+    buttons: { updateOptions: 'Save' },
     fields: { ...questionnaire, triggerPoint: 'Trigger point', dismissalLimit: 'Dismissal limit' },
     sections: { ...sections, dismissal: 'Dismissal limit' },
     stamps: { published: 'Published' },
@@ -127,6 +128,7 @@ export const engagement = {
   },
   'survey-forms': {
     name: 'Survey |||| Surveys',
+    buttons: { updateOptions: 'Save' },
     fields: questionnaire,
     sections,
     stamps: { published: 'Published' },

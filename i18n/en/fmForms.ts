@@ -42,6 +42,8 @@ const statuses = {
 export const fmForms = {
   'fm-forms': {
     name: 'FM form |||| FM forms',
+    document: { permit: 'Permit to work', application: 'Application for a permit to work' },
+    buttons: { updateApproved: 'Save' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

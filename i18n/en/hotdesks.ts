@@ -67,12 +67,14 @@ export const hotdesks = {
   },
   'hotdesk-lendings': {
     name: 'Lent desk |||| Lent desks',
+    buttons: { create: 'Lend' },
     fields: { officeCentre: 'Building', hotdesk: 'Desk', owner: 'Assigned to', fromDate: 'From', untilDate: 'Until' },
     sections: { lending: 'Days' },
     pages: { list: 'Lent desks', create: 'Lend a desk', show: 'Lent desk' },
   },
   'hotdesk-bookings': {
     name: 'Desk booking |||| Desk bookings',
+    buttons: { create: 'Book' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

@@ -69,6 +69,7 @@ export const kit = {
   },
   actionTitle: '%{action} %{record}?',
   nameComma: ', ',
+  reaches: 'Reaches %{smart_count} person |||| Reaches %{smart_count} people',
   optional: '%{label} (optional)',
   question: '%{action}: are you sure?',
   confirm: 'Confirm',

@@ -178,6 +178,7 @@ export const loadingBays = {
   },
   'loading-bay-applications': {
     name: 'Loading bay application |||| Loading bay applications',
+    buttons: { create: 'Send application' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

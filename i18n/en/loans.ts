@@ -97,6 +97,7 @@ export const loans = {
   },
   'loan-item-requests': {
     name: 'Loan |||| Loans',
+    buttons: { create: 'Lend' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',
@@ -200,6 +201,7 @@ export const loans = {
   },
   'loan-item-reservations': {
     name: 'Reservation |||| Reservations',
+    buttons: { create: 'Reserve' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

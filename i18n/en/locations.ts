@@ -20,6 +20,7 @@ export const locations = {
   },
   'ls-location-check-ins': {
     name: 'Check-in |||| Check-ins',
+    buttons: { create: 'Check in' },
     fields: {
       officeCentre: 'Building',
       location: 'Location',

@@ -2,6 +2,7 @@
 export const mail = {
   greeting: 'Dear %{name},',
   closing: 'Atrium',
+  open: 'Open',
   footer: 'This message was sent automatically. Please do not reply to it.',
   decisions: { APPROVED: 'approved', REJECTED: 'rejected', TERMINATED: 'terminated' },
   instanceTypes: { RENEWAL: 'renewal', CHANGE_OF_VEHICLE: 'change of vehicle' },
@@ -46,14 +47,17 @@ export const mail = {
   },
   terminationRequested: {
     subject: 'Request to terminate season parking %{referenceNo}',
+    button: 'Decide',
     body: '%{tenant} asks to terminate the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark}.\n\nReason: %{remark}\n\nOpen the application to decide: %{link}',
   },
   applicationSubmitted: {
     subject: 'New season parking application %{referenceNo}',
+    button: 'Decide',
     body: '%{tenant} applies for season parking: %{referenceNo}, vehicle %{vehicle}, %{carPark}, from %{from} to %{to}.\n\nOpen the application to decide: %{link}',
   },
   instanceSubmitted: {
     subject: 'Season parking %{referenceNo}: %{type} to be decided',
+    button: 'Decide',
     body: '%{tenant} asks for a %{type} of the season parking %{referenceNo}: vehicle %{vehicle}, %{carPark}, from %{from} to %{to}.\n\nOpen it to decide: %{link}',
   },
   applicationWithdrawn: {
@@ -86,6 +90,7 @@ export const mail = {
   },
   recordListLink: {
     subject: 'Your record list: %{list}',
+    button: 'Fetch the list',
     body: 'The record list that you asked for is ready: %{list}, %{count} record(s). It is too large for a mail.\n\nFetch it within %{days} days: %{link}',
   },
   subscription: {
@@ -98,10 +103,12 @@ export const mail = {
   },
   subscriptionLink: {
     subject: '%{name}: %{list}',
+    button: 'Fetch the list',
     body: 'Your subscription “%{name}” is ready: %{list}, %{count} record(s). It is too large for a mail.\n\nFetch it within %{days} days: %{link}',
   },
   passwordReset: {
     subject: 'Choose a new password',
+    button: 'Choose a new password',
     body: 'Somebody, probably you, asked for a new password for your account.\n\nOpen this link to choose one: %{link}\n\nIt works once, within %{minutes} minutes. If it was not you, you do not need to do anything: your password has not changed.',
   },
   passwordChanged: {
@@ -122,14 +129,17 @@ export const mail = {
   },
   invitation: {
     subject: 'Your invitation to %{building}',
+    button: 'Confirm my account',
     body: '%{company} has invited you to the portal of %{building}.\n\nOpen this link to confirm your account: %{link}\n\nIt works once, within %{days} days.',
   },
   membershipInvitation: {
     subject: '%{company} asks you to join',
+    button: 'Accept or decline',
     body: '%{company} (%{building}) asks you to join in Atrium. Your account and your password stay as they are, and nothing changes unless you say yes.\n\nOpen this link to accept or decline: %{link}\n\nIt works once, within %{days} days. You can answer in the portal, too. If you do not know who asks, decline or do nothing.',
   },
   notice: {
     subject: '%{title}',
+    button: 'Open in the portal',
     body: '%{message}\n\nOpen it in the portal: %{link}\n\n%{choice}',
     choice: 'You choose in the portal, under Settings, which notices come by mail.',
     urgent: 'Urgent notices go to everybody who is addressed, by every way.',
@@ -146,10 +156,12 @@ export const mail = {
   },
   visitComplete: {
     subject: '%{host} invites you to %{company}',
+    button: 'Complete my visit',
     body: '%{visitor}, %{host} expects you.\n\n%{date}, %{time} %{others}\n%{place}\n\n%{message}\n\nPlease complete your visit first: %{link}\n\nThe link is yours alone.',
   },
   visitInvitation: {
     subject: 'Your visit to %{company} on %{date}',
+    button: 'Show my pass',
     body: '%{visitor}, %{host} expects you.\n\n%{date}, %{time} %{others}\n%{place}\n\n%{message}\n\nYour pass, and how to cancel: %{link}\n\nThe calendar file is attached. It replaces an earlier one. The link is yours alone.',
   },
   visitCancelled: {
@@ -158,10 +170,12 @@ export const mail = {
   },
   visitApproval: {
     subject: 'Please decide: %{visitor} wants to visit %{company}',
+    button: 'Look at the visit',
     body: '%{visitor} wants to visit %{host} of %{company} on %{date} at %{time}, in %{building}.\n\nLook at it, and approve or reject it there: %{link}\n\nOpening the link decides nothing.',
   },
   guestInvitation: {
     subject: 'You are invited to %{event}',
+    button: 'Confirm or decline',
     body: '%{host} has reserved a seat for you.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nConfirm or decline, and find your check-in code: %{link}\n\nThe link is yours alone: whoever has it can change your seat. If you do not know %{host}, do nothing or decline.',
     declined: 'The guest has declined.',
   },
@@ -171,10 +185,12 @@ export const mail = {
   },
   guestRescheduled: {
     subject: '%{event}: a new time',
+    button: 'Show my seat',
     body: 'The session has been moved. Your seat is kept.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat: %{link}',
   },
   guestReminder: {
     subject: 'Reminder: %{event}',
+    button: 'Show my seat',
     body: 'This is a reminder of your seat.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat and check-in code: %{link}',
   },
   mailServerTest: {

@@ -144,7 +144,8 @@ export const marketplace = {
     stamps: { appealed: 'Appealed' },
     sections: { person: 'Person' },
     tabs: { BLACKLISTED: 'Blacklisted', APPEALED: 'Appealed' },
-    actions: { appeal: 'Appeal' },
+    actions: { appeal: 'Lift the ban' },
+    done: { appeal: 'Ban lifted' },
     confirm: { appeal: 'The person may do everything again, and is told.' },
     pages: { list: 'Blacklist', create: 'Add user', show: 'Blacklist entry' },
     enums: {

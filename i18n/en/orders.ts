@@ -2,6 +2,7 @@
 export const orders = {
   'opc-orders': {
     name: 'Order |||| Orders',
+    buttons: { create: 'Place order' },
     delivery: 'Delivery',
     fields: {
       officeCentre: 'Building',
@@ -357,6 +358,7 @@ export const orders = {
   },
   'opc-refund-orders': {
     name: 'Refund |||| Refunds',
+    buttons: { create: 'Issue refund' },
     fields: {
       officeCentre: 'Building',
       refundId: 'Refund no.',

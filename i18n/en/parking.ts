@@ -46,6 +46,7 @@ const UPCOMING = 'Upcoming';
 export const parking = {
   'season-parking-applications': {
     name: 'Season parking application |||| Season parking applications',
+    buttons: { create: 'Send application' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

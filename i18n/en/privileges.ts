@@ -172,7 +172,8 @@ export const privileges = {
     },
   },
   'promotion-redemptions': {
-    name: 'Redemption |||| Redemptions',
+    name: 'Privilege redemption |||| Privilege redemptions',
+    buttons: { create: 'Issue' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',

@@ -101,7 +101,7 @@ export const promoCodes = {
     },
   },
   'opc-promo-code-redemptions': {
-    name: 'Redemption |||| Redemptions',
+    name: 'Promo code redemption |||| Promo code redemptions',
     fields: {
       officeCentre: 'Building',
       opcPromoCode: 'Promo code',

@@ -5,6 +5,8 @@ export const record = {
     used: '%{percent} % used',
     usage: { USED_UP: 'Used up', RUNNING_OUT: 'Running out', ENOUGH: 'Enough' },
   },
+  languages: 'Language of the texts',
+  lacks: 'something is not translated',
   facts: 'At a glance',
   emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',
   foldEmpty: 'Hide empty fields',

@@ -62,6 +62,7 @@ export const retailMenu = {
   },
   'opc-items': {
     name: 'Menu item |||| Menu items',
+    buttons: { updateAvailable: 'Save', updateToday: 'Save' },
     fields: {
       officeCentre: 'Building',
       retailStore: 'Store',

@@ -4,6 +4,7 @@ import { systemData } from './systemData.ts';
 export const serviceRequests = {
   'service-requests': {
     name: 'Service request |||| Service requests',
+    buttons: { create: 'Send request' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',
@@ -121,6 +122,7 @@ export const serviceRequests = {
   },
   'service-request-comments': {
     name: 'Comment |||| Comments',
+    buttons: { create: 'Send comment' },
     fields: {
       officeCentre: 'Building',
       serviceRequest: 'Service request',
@@ -140,6 +142,7 @@ export const serviceRequests = {
   },
   'service-request-forms': {
     name: 'Service request form |||| Service request forms',
+    buttons: { updateOptions: 'Save' },
     fields: {
       officeCentre: 'Building',
       officeCentreUuid: 'Building',

@@ -73,6 +73,7 @@ export const setup = {
   },
   'message-templates': {
     name: 'Text of a notice |||| Texts of notices',
+    buttons: { write: 'Save' },
     fields: {
       officeCentre: 'Building',
       about: 'Record',

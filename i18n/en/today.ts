@@ -43,6 +43,8 @@ export const today = {
   },
   attention: 'Needs attention',
   noAttention: 'All done: nothing needs your attention.',
+  since: 'asked %{time}',
+  due: 'due',
   undecided: 'Waiting for a decision',
   requested: 'Your requests waiting for a decision',
   allDone: 'All done: nothing is waiting for you.',

@@ -71,6 +71,12 @@ const accountFields = {
 export const users = {
   users: {
     name: 'User |||| Users',
+    uploads: {
+      create: {
+        before: 'Everybody in it is invited by mail at once.',
+        undo: 'Invitations that have been mailed cannot be taken back; their links stop working.',
+      },
+    },
     fields: {
       ...fields,
       active: 'Active',
@@ -284,6 +290,12 @@ export const users = {
   },
   'global-users': {
     name: 'Global user |||| Global users',
+    uploads: {
+      create: {
+        before: 'Everybody in it is invited by mail at once.',
+        undo: 'Invitations that have been mailed cannot be taken back; their links stop working.',
+      },
+    },
     fields: {
       ...fields,
       landlord: 'Building',
@@ -333,7 +345,7 @@ export const users = {
       show: 'Global user',
       upload: { create: 'Upload global users', update: 'Mass update of global users' },
     },
-    enums: { roleCode: roles, roleCodes: roles },
+    enums: { roleCode: roles, roleCodes: roles, accountRegistered: { true: 'With an account', false: 'Without an account' } },
     tabLabels: { support: 'Sign-in help' },
   },
   'user-accounts': {

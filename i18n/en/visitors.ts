@@ -2,6 +2,13 @@
 export const visitors = {
   visits: {
     name: 'Visitor |||| Visitors',
+    uploads: {
+      create: {
+        before: 'Every visitor with an e-mail address is invited by mail at once.',
+        undo: 'Invitations that have been mailed cannot be taken back; the passes in them stop working.',
+      },
+    },
+    buttons: { create: 'Invite', takePhoto: 'Save' },
     fields: {
       officeCentre: 'Building',
       referenceNo: 'Reference no.',
@@ -362,6 +369,7 @@ export const visitors = {
   },
   'visit-blocks': {
     name: 'Blocked visitor |||| Blocked visitors',
+    buttons: { create: 'Block' },
     fields: {
       officeCentre: 'Building',
       name: 'Name',

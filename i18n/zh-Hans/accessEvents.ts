@@ -257,6 +257,7 @@ export const accessEvents = {
   },
   'roll-calls': {
     name: '点名 |||| 点名',
+    buttons: { create: '开始点名' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

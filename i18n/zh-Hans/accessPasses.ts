@@ -299,6 +299,7 @@ export const accessPasses: Same<typeof model> = {
   },
   'third-party-cards': {
     name: '第三方卡',
+    buttons: { reportDamagedLost: '报告' },
     fields: {
       officeCentre: '大厦',
       tenant: '公司',

@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const aircon: Same<typeof model> = {
   'aircon-extension-requests': {
     name: '延长空调申请',
+    buttons: { create: '提交申请' },
     fields: {
       officeCentre: '大厦',
       tenant: '租户',
@@ -102,7 +103,6 @@ export const aircon: Same<typeof model> = {
     },
     form: {
       none: '此处没有可选时间。请选择另一天。',
-      waits: '请先填写前面的项目。',
       estimate: '估计费用',
       runs: '%{smart_count} 次运行',
       hours: '计费 %{hours} 小时',
@@ -203,6 +203,7 @@ export const aircon: Same<typeof model> = {
       begin: '已开始',
       complete: '已结束',
     },
+    done: { keep: '已保留' },
     confirm: {
       terminate: '此次运行立即结束，或不再进行。申请人会收到通知及您的原因。',
       keep: '此次运行照常进行。申请人会收到通知及您的原因。',

@@ -5,6 +5,7 @@ import { bookingMoney, quote } from './bookingMoney.ts';
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
     name: '预订 |||| 预订',
+    buttons: { create: '预订' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',
@@ -152,6 +153,7 @@ export const bookings: Same<typeof model> = {
   },
   'facility-waits': {
     name: '候补名单',
+    buttons: { create: '加入候补名单' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

@@ -84,6 +84,7 @@ export const broadcasts: Same<typeof source> = {
   },
   'maintenance-broadcasts': {
     name: '维护通知',
+    buttons: { create: '排定' },
     fields: {
       title: '标题',
       message: '内容',
@@ -104,7 +105,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcasts': {
     name: '紧急广播',
     fields: {
-      officeCentre: '大楼',
+      officeCentre: '大厦',
       referenceNo: '参考编号',
       title: '标题',
       message: '内容',
@@ -131,10 +132,10 @@ export const broadcasts: Same<typeof source> = {
     tabs: { UPCOMING: '即将开始', ONGOING: '进行中', PAST: '已结束', CANCELLED: '已取消' },
     enums: {
       recipientType: {
-        ALL: '大楼内所有人',
+        ALL: '大厦内所有人',
         TENANT: '指定公司',
         EMERGENCY_CONTACT: '公司负责人及管理员',
-        BUILDING_STAFF: '大楼人员',
+        BUILDING_STAFF: '大厦人员',
       },
       status: { UPCOMING: '即将开始', ONGOING: '进行中', PAST: '已结束', CANCELLED: '已取消' },
     },
@@ -149,7 +150,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-templates': {
     name: '模板',
     fields: {
-      officeCentre: '大楼',
+      officeCentre: '大厦',
       name: '名称',
       title: '标题',
       message: '内容',
@@ -161,10 +162,10 @@ export const broadcasts: Same<typeof source> = {
     sections: { preset: '模板', message: '通知内容', recipients: '接收对象' },
     enums: {
       recipientType: {
-        ALL: '大楼内所有人',
+        ALL: '大厦内所有人',
         TENANT: '指定公司',
         EMERGENCY_CONTACT: '公司负责人及管理员',
-        BUILDING_STAFF: '大楼人员',
+        BUILDING_STAFF: '大厦人员',
       },
     },
     actions: { broadcast: '立即广播' },
@@ -175,7 +176,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-tenant-details': {
     name: '公司',
     fields: {
-      officeCentre: '大楼',
+      officeCentre: '大厦',
       emergencyBroadcast: '紧急广播',
       tenant: '公司',
       addressedCount: '通知人数',
@@ -187,7 +188,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-recipients': {
     name: '接收人',
     fields: {
-      officeCentre: '大楼',
+      officeCentre: '大厦',
       emergencyBroadcast: '紧急广播',
       tenantDetail: '公司',
       tenant: '公司',

@@ -72,6 +72,7 @@ export const buildings: Same<typeof model.buildings> = {
   centres: { name: '办公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '大厦',
+    buttons: { updateBasicInfo: '保存' },
     fields: {
       ...officeCentre.fields,
       tenantCount: '租户数',

@@ -37,6 +37,7 @@ const statuses = { DRAFT: '草稿', PUBLISHED: '已发布', ENDED: '已结束' }
 export const engagement: Same<typeof model> = {
   'poll-forms': {
     name: '投票',
+    buttons: { updateOptions: '保存' },
     fields: { ...questionnaire, triggerPoint: '触发点', dismissalLimit: '关闭次数上限' },
     sections: { ...sections, dismissal: '关闭次数上限' },
     stamps: { published: '发布' },
@@ -122,6 +123,7 @@ export const engagement: Same<typeof model> = {
   },
   'survey-forms': {
     name: '问卷调查',
+    buttons: { updateOptions: '保存' },
     fields: questionnaire,
     sections,
     stamps: { published: '发布' },

@@ -81,7 +81,7 @@ export const errors: Same<typeof model> = {
   doorStateThere: '此门已有该时间表的状态。',
   floorThere: '此电梯已有该楼层。',
   memberAlready: '该用户已是成员。',
-  emergencyOngoing: '此大楼正在进行另一个紧急广播。请先停止该广播，再开始下一个。',
+  emergencyOngoing: '此大厦正在进行另一个紧急广播。请先停止该广播，再开始下一个。',
   nobodyAddressed: '此广播没有任何接收人。请选择其他接收对象。',
   tooLarge: '请求内容过大。',
   requestTimeout: '请求传送时间过长，请重试。',

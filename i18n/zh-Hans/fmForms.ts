@@ -42,6 +42,8 @@ const statuses = {
 export const fmForms = {
   'fm-forms': {
     name: '工程许可表格 |||| 工程许可表格',
+    document: { permit: '工程许可证', application: '工程许可证申请' },
+    buttons: { updateApproved: '保存' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

@@ -72,6 +72,7 @@ export const kit: Same<typeof en> = {
   },
   actionTitle: '%{action} %{record}？',
   nameComma: '，',
+  reaches: '可送达 %{smart_count} 人',
   optional: '%{label}（选填）',
   question: '确定要“%{action}”吗？',
   confirm: '确认',

@@ -180,6 +180,7 @@ export const loadingBays: Same<typeof model> = {
   },
   'loading-bay-applications': {
     name: '装卸车位申请',
+    buttons: { create: '提交申请' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

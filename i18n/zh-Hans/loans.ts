@@ -99,6 +99,7 @@ export const loans: Same<typeof model> = {
   },
   'loan-item-requests': {
     name: '借用',
+    buttons: { create: '借出' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',
@@ -202,6 +203,7 @@ export const loans: Same<typeof model> = {
   },
   'loan-item-reservations': {
     name: '预留',
+    buttons: { create: '预留' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

@@ -23,6 +23,7 @@ export const locations: Same<typeof model> = {
   },
   'ls-location-check-ins': {
     name: '签到',
+    buttons: { create: '签到' },
     fields: {
       officeCentre: '大厦',
       location: '地点',

@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const mail: Same<typeof en> = {
   greeting: '%{name} 您好：',
   closing: 'Atrium',
+  open: '打开',
   footer: '此邮件由系统自动发送，请勿回复。',
   decisions: { APPROVED: '已批准', REJECTED: '已拒绝', TERMINATED: '已终止' },
   instanceTypes: { RENEWAL: '续期', CHANGE_OF_VEHICLE: '更换车辆' },
@@ -48,14 +49,17 @@ export const mail: Same<typeof en> = {
   },
   terminationRequested: {
     subject: '申请终止月租车位 %{referenceNo}',
+    button: '作出决定',
     body: '%{tenant} 申请终止月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）。\n\n原因：%{remark}\n\n请打开申请并作出决定：%{link}',
   },
   applicationSubmitted: {
     subject: '新月租车位申请 %{referenceNo}',
+    button: '作出决定',
     body: '%{tenant} 申请月租车位：%{referenceNo}，车辆 %{vehicle}，停车场 %{carPark}，自 %{from} 至 %{to}。\n\n请打开申请并作出决定：%{link}',
   },
   instanceSubmitted: {
     subject: '月租车位 %{referenceNo}：%{type}待批准',
+    button: '作出决定',
     body: '%{tenant} 为月租车位 %{referenceNo} 申请%{type}：车辆 %{vehicle}，停车场 %{carPark}，自 %{from} 至 %{to}。\n\n请打开并作出决定：%{link}',
   },
   applicationWithdrawn: {
@@ -88,6 +92,7 @@ export const mail: Same<typeof en> = {
   },
   recordListLink: {
     subject: '您的记录列表：%{list}',
+    button: '下载清单',
     body: '您要求的记录列表已备妥：%{list}，共 %{count} 条。文件过大，无法随邮件附上。\n\n请在 %{days} 天内下载：%{link}',
   },
   subscription: {
@@ -100,10 +105,12 @@ export const mail: Same<typeof en> = {
   },
   subscriptionLink: {
     subject: '%{name}:%{list}',
+    button: '下载清单',
     body: '你的订阅“%{name}”已备妥:%{list},共 %{count} 条记录。文件过大,无法以邮件附上。\n\n请于 %{days} 天内下载:%{link}',
   },
   passwordReset: {
     subject: '设置新密码',
+    button: '设置新密码',
     body: '有人（很可能是您本人）要求为您的账户设置新密码。\n\n请打开此链接设置：%{link}\n\n链接只能使用一次，%{minutes} 分钟内有效。如果不是您本人操作，无需理会，您的密码保持不变。',
   },
   passwordChanged: {
@@ -124,14 +131,17 @@ export const mail: Same<typeof en> = {
   },
   invitation: {
     subject: '%{building} 邀请您加入',
+    button: '确认账户',
     body: '%{company} 邀请您使用 %{building} 的平台。\n\n请打开以下链接确认您的账户：%{link}\n\n链接只能使用一次，%{days} 天内有效。',
   },
   membershipInvitation: {
     subject: '%{company} 邀请您加入',
+    button: '接受或拒绝',
     body: '%{company}（%{building}）邀请您在 Atrium 加入。您的账户和密码保持不变；除非您接受，否则不会有任何改变。\n\n请打开以下链接接受或拒绝：%{link}\n\n链接只能使用一次，%{days} 天内有效。您也可以在平台内答复。如不认识邀请者，请拒绝或不予理会。',
   },
   notice: {
     subject: '%{title}',
+    button: '在平台打开',
     body: '%{message}\n\n在平台内打开：%{link}\n\n%{choice}',
     choice: '您可在平台的“设置”中选择哪些通知以邮件发送。',
     urgent: '紧急通知会以所有方式发送给每位相关人员。',
@@ -148,10 +158,12 @@ export const mail: Same<typeof en> = {
   },
   visitComplete: {
     subject: '%{host} 邀请你到访 %{company}',
+    button: '补充访客资料',
     body: '%{visitor}，%{host} 邀请你到访。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n请先补充你的资据：%{link}\n\n此连结只供你使用。',
   },
   visitInvitation: {
     subject: '你将于 %{date} 到访 %{company}',
+    button: '查看通行证',
     body: '%{visitor}，%{host} 正等候你到访。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n你的通行证及取消方法：%{link}\n\n附件为日历文，会取代较早的一份。此连结只供你使用。',
   },
   visitCancelled: {
@@ -160,10 +172,12 @@ export const mail: Same<typeof en> = {
   },
   visitApproval: {
     subject: '请决置：%{visitor} 擬到访 %{company}',
+    button: '查看到访',
     body: '%{visitor} 擬于 %{date} %{time} 到访 %{building} %{company} 的 %{host}。\n\n请查看并在该页批准或拒绝：%{link}\n\n开启连结不会作出任何决置。',
   },
   guestInvitation: {
     subject: '诚邀您参加%{event}',
+    button: '确认或拒绝',
     body: '%{host} 已为您预留名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n确认或谢绝，并查看您的签到代码：%{link}\n\n此链接仅供您使用，持有者可更改您的名额。如您不认识 %{host}，无需理会或谢绝即可。',
     declined: '嘉宾已谢绝。',
   },
@@ -173,10 +187,12 @@ export const mail: Same<typeof en> = {
   },
   guestRescheduled: {
     subject: '%{event}：时间已更改',
+    button: '查看名额',
     body: '场次时间已更改，您的名额予以保留。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额：%{link}',
   },
   guestReminder: {
     subject: '活动提醒：%{event}',
+    button: '查看名额',
     body: '谨此提醒您已有名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额和签到代码：%{link}',
   },
   mailServerTest: { subject: '测试邮件', body: '这是通过邮件服务器 %{host}（端口 %{port}）发送的测试邮件，您无须进行任何操作。' },

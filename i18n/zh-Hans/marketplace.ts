@@ -137,7 +137,8 @@ export const marketplace = {
     stamps: { appealed: '已申诉' },
     sections: { person: '人员' },
     tabs: { BLACKLISTED: '在黑名单上', APPEALED: '已申诉' },
-    actions: { appeal: '申诉' },
+    actions: { appeal: '解除封锁' },
+    done: { appeal: '已解除封锁' },
     confirm: { appeal: '此人可再次使用所有功能，并会收到通知。' },
     pages: { list: '黑名单', create: '添加用户', show: '黑名单条目' },
     enums: {

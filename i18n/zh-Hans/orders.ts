@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const orders: Same<typeof model> = {
   'opc-orders': {
     name: '订单',
+    buttons: { create: '下单' },
     delivery: '送餐',
     fields: {
       officeCentre: '大厦',
@@ -358,6 +359,7 @@ export const orders: Same<typeof model> = {
   },
   'opc-refund-orders': {
     name: '退款',
+    buttons: { create: '退款' },
     fields: {
       officeCentre: '大厦',
       refundId: '退款编号',

@@ -48,6 +48,7 @@ const UPCOMING = '即将生效';
 export const parking: Same<typeof model> = {
   'season-parking-applications': {
     name: '月租车位申请',
+    buttons: { create: '提交申请' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '编号',

@@ -172,7 +172,8 @@ export const privileges = {
     },
   },
   'promotion-redemptions': {
-    name: '兑换 |||| 兑换',
+    name: '优惠兑换 |||| 优惠兑换',
+    buttons: { create: '发放' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',

@@ -103,14 +103,14 @@ export const promoCodes: Same<typeof model> = {
     },
   },
   'opc-promo-code-redemptions': {
-    name: '兑换 |||| 兑换',
+    name: '优惠码兑换 |||| 优惠码兑换',
     fields: {
       officeCentre: '大厦',
       opcPromoCode: '优惠码',
       transactionId: '交易编号',
       code: '优惠码',
       orderKey: '订单识别码',
-      user: '使用者',
+      user: '用户',
       retailStore: '商店',
       cartAmount: '订单金额',
       discountAmount: '折扣',

@@ -7,6 +7,8 @@ export const record: Same<typeof en> = {
     used: '已用 %{percent}%',
     usage: { USED_UP: '已用完', RUNNING_OUT: '即将用完', ENOUGH: '充足' },
   },
+  languages: '内容语言',
+  lacks: '有内容未翻译',
   facts: '重点信息',
   emptyFields: '%{smart_count} 个空白字段',
   foldEmpty: '隐藏空白字段',

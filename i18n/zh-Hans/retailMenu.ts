@@ -62,6 +62,7 @@ export const retailMenu = {
   },
   'opc-items': {
     name: '餐点 |||| 餐点',
+    buttons: { updateAvailable: '保存', updateToday: '保存' },
     fields: {
       officeCentre: '大厦',
       retailStore: '商店',

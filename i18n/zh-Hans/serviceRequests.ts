@@ -6,6 +6,7 @@ import { systemData } from './systemData.ts';
 export const serviceRequests: Same<typeof model> = {
   'service-requests': {
     name: '服务申请',
+    buttons: { create: '提交申请' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',
@@ -123,6 +124,7 @@ export const serviceRequests: Same<typeof model> = {
   },
   'service-request-comments': {
     name: '留言',
+    buttons: { create: '发送留言' },
     fields: {
       officeCentre: '大厦',
       serviceRequest: '服务申请',
@@ -142,6 +144,7 @@ export const serviceRequests: Same<typeof model> = {
   },
   'service-request-forms': {
     name: '服务申请表格',
+    buttons: { updateOptions: '保存' },
     fields: {
       officeCentre: '大厦',
       officeCentreUuid: '大厦',

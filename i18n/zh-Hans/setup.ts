@@ -66,6 +66,7 @@ export const setup: Same<typeof model> = {
   },
   'message-templates': {
     name: '通知文字',
+    buttons: { write: '保存' },
     fields: {
       officeCentre: '大厦',
       about: '记录',

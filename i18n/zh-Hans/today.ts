@@ -45,6 +45,8 @@ export const today: Same<typeof model> = {
   },
   attention: '需要留意',
   noAttention: '全部完成：没有事项需要留意。',
+  since: '%{time}提出',
+  due: '期限',
   undecided: '等待审批',
   requested: '您等待审批的申请',
   allDone: '全部完成：没有事项等待您处理。',

@@ -73,6 +73,7 @@ const accountFields = {
 export const users: Same<typeof model> = {
   users: {
     name: '用户',
+    uploads: { create: { before: '文件中的每个人会立即收到电邮邀请。', undo: '已寄出的邀请无法收回；其链接会失效。' } },
     fields: {
       ...fields,
       active: '启用',
@@ -285,6 +286,7 @@ export const users: Same<typeof model> = {
   },
   'global-users': {
     name: '全局用户',
+    uploads: { create: { before: '文件中的每个人会立即收到电邮邀请。', undo: '已寄出的邀请无法收回；其链接会失效。' } },
     fields: {
       ...fields,
       landlord: '大厦',
@@ -334,7 +336,7 @@ export const users: Same<typeof model> = {
       show: '全局用户信息',
       upload: { create: '上传全局用户', update: '批量更新全局用户' },
     },
-    enums: { roleCode: roles, roleCodes: roles },
+    enums: { roleCode: roles, roleCodes: roles, accountRegistered: { true: '已注册', false: '未注册' } },
     tabLabels: { support: '登录支持' },
   },
   'user-accounts': {

@@ -4,6 +4,8 @@ import type { Same } from '../shape.ts';
 export const visitors: Same<typeof model> = {
   visits: {
     name: '访客',
+    uploads: { create: { before: '有电邮地址的访客会立即收到邀请。', undo: '已寄出的邀请无法收回；当中的通行证会失效。' } },
+    buttons: { create: '邀请', takePhoto: '保存' },
     fields: {
       officeCentre: '大厦',
       referenceNo: '参考编号',
@@ -362,6 +364,7 @@ export const visitors: Same<typeof model> = {
   },
   'visit-blocks': {
     name: '受限访客',
+    buttons: { create: '加入限制' },
     fields: {
       officeCentre: '大厦',
       name: '姓名',

@@ -257,6 +257,7 @@ export const accessEvents = {
   },
   'roll-calls': {
     name: '點名 |||| 點名',
+    buttons: { create: '開始點名' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

@@ -299,6 +299,7 @@ export const accessPasses: Same<typeof model> = {
   },
   'third-party-cards': {
     name: '第三方卡',
+    buttons: { reportDamagedLost: '報告' },
     fields: {
       officeCentre: '大廈',
       tenant: '公司',

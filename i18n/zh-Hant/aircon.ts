@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const aircon: Same<typeof model> = {
   'aircon-extension-requests': {
     name: '延長空調申請',
+    buttons: { create: '提交申請' },
     fields: {
       officeCentre: '大廈',
       tenant: '租戶',
@@ -102,7 +103,6 @@ export const aircon: Same<typeof model> = {
     },
     form: {
       none: '此處沒有可選時間。請選擇另一天。',
-      waits: '請先填寫前面的項目。',
       estimate: '估計費用',
       runs: '%{smart_count} 次運行',
       hours: '計費 %{hours} 小時',
@@ -203,6 +203,7 @@ export const aircon: Same<typeof model> = {
       begin: '已開始',
       complete: '已結束',
     },
+    done: { keep: '已保留' },
     confirm: {
       terminate: '此次運行立即結束，或不再進行。申請人會收到通知及您的原因。',
       keep: '此次運行照常進行。申請人會收到通知及您的原因。',

@@ -5,6 +5,7 @@ import { bookingMoney, quote } from './bookingMoney.ts';
 export const bookings: Same<typeof model> = {
   'facility-bookings': {
     name: '預訂 |||| 預訂',
+    buttons: { create: '預訂' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',
@@ -152,6 +153,7 @@ export const bookings: Same<typeof model> = {
   },
   'facility-waits': {
     name: '輪候名單',
+    buttons: { create: '加入候補名單' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

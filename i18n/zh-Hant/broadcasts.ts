@@ -84,6 +84,7 @@ export const broadcasts: Same<typeof source> = {
   },
   'maintenance-broadcasts': {
     name: '維護通知',
+    buttons: { create: '排定' },
     fields: {
       title: '標題',
       message: '內容',
@@ -98,13 +99,13 @@ export const broadcasts: Same<typeof source> = {
     tabs: { SCHEDULED: '已預定', ONGOING: '進行中', HISTORY: '歷史記錄' },
     enums: { status: { SCHEDULED: '已預定', ONGOING: '進行中', ENDED: '已結束', CANCELLED: '已取消' } },
     actions: { cancel: '取消通知', begin: '開始', end: '結束' },
-    confirm: { cancel: '將不再通知使用者此次維護。此操作無法復原。' },
+    confirm: { cancel: '將不再通知用戶此次維護。此操作無法復原。' },
     pages: { list: '維護模式', create: '新增維護通知', edit: '編輯維護通知', show: '維護通知' },
   },
   'emergency-broadcasts': {
     name: '緊急廣播',
     fields: {
-      officeCentre: '大樓',
+      officeCentre: '大廈',
       referenceNo: '參考編號',
       title: '標題',
       message: '內容',
@@ -131,10 +132,10 @@ export const broadcasts: Same<typeof source> = {
     tabs: { UPCOMING: '即將開始', ONGOING: '進行中', PAST: '已結束', CANCELLED: '已取消' },
     enums: {
       recipientType: {
-        ALL: '大樓內所有人',
+        ALL: '大廈內所有人',
         TENANT: '指定公司',
         EMERGENCY_CONTACT: '公司負責人及管理員',
-        BUILDING_STAFF: '大樓人員',
+        BUILDING_STAFF: '大廈人員',
       },
       status: { UPCOMING: '即將開始', ONGOING: '進行中', PAST: '已結束', CANCELLED: '已取消' },
     },
@@ -149,7 +150,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-templates': {
     name: '範本',
     fields: {
-      officeCentre: '大樓',
+      officeCentre: '大廈',
       name: '名稱',
       title: '標題',
       message: '內容',
@@ -161,10 +162,10 @@ export const broadcasts: Same<typeof source> = {
     sections: { preset: '範本', message: '通知內容', recipients: '接收對象' },
     enums: {
       recipientType: {
-        ALL: '大樓內所有人',
+        ALL: '大廈內所有人',
         TENANT: '指定公司',
         EMERGENCY_CONTACT: '公司負責人及管理員',
-        BUILDING_STAFF: '大樓人員',
+        BUILDING_STAFF: '大廈人員',
       },
     },
     actions: { broadcast: '立即廣播' },
@@ -175,7 +176,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-tenant-details': {
     name: '公司',
     fields: {
-      officeCentre: '大樓',
+      officeCentre: '大廈',
       emergencyBroadcast: '緊急廣播',
       tenant: '公司',
       addressedCount: '通知人數',
@@ -187,7 +188,7 @@ export const broadcasts: Same<typeof source> = {
   'emergency-broadcast-recipients': {
     name: '接收者',
     fields: {
-      officeCentre: '大樓',
+      officeCentre: '大廈',
       emergencyBroadcast: '緊急廣播',
       tenantDetail: '公司',
       tenant: '公司',

@@ -72,6 +72,7 @@ export const buildings: Same<typeof model.buildings> = {
   centres: { name: '辦公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '大廈',
+    buttons: { updateBasicInfo: '儲存' },
     fields: {
       ...officeCentre.fields,
       tenantCount: '租戶數目',

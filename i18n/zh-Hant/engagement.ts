@@ -37,6 +37,7 @@ const statuses = { DRAFT: '草稿', PUBLISHED: '已發佈', ENDED: '已結束' }
 export const engagement: Same<typeof model> = {
   'poll-forms': {
     name: '投票',
+    buttons: { updateOptions: '儲存' },
     fields: { ...questionnaire, triggerPoint: '觸發點', dismissalLimit: '關閉次數上限' },
     sections: { ...sections, dismissal: '關閉次數上限' },
     stamps: { published: '發佈' },
@@ -122,6 +123,7 @@ export const engagement: Same<typeof model> = {
   },
   'survey-forms': {
     name: '問卷調查',
+    buttons: { updateOptions: '儲存' },
     fields: questionnaire,
     sections,
     stamps: { published: '發佈' },

@@ -81,7 +81,7 @@ export const errors: Same<typeof model> = {
   doorStateThere: '此門已有該時間表的狀態。',
   floorThere: '此升降機已有該樓層。',
   memberAlready: '此用戶已是成員。',
-  emergencyOngoing: '此大樓正在進行另一個緊急廣播。請先停止該廣播，再開始下一個。',
+  emergencyOngoing: '此大廈正在進行另一個緊急廣播。請先停止該廣播，再開始下一個。',
   nobodyAddressed: '此廣播沒有任何接收者。請選擇其他接收對象。',
   tooLarge: '請求的內容過大。',
   requestTimeout: '請求傳送時間過長，請再試一次。',

@@ -42,6 +42,8 @@ const statuses = {
 export const fmForms = {
   'fm-forms': {
     name: '工程許可表格 |||| 工程許可表格',
+    document: { permit: '工程許可證', application: '工程許可證申請' },
+    buttons: { updateApproved: '儲存' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',
@@ -157,7 +159,7 @@ export const fmForms = {
       applicantReject: '不會發出許可證。承辦商會獲通知你的原因。',
       mcstApprove: '將發出許可證。申請人及承辦商會獲通知。',
       mcstReject: '不會發出許可證。申請人及承辦商會獲通知你的原因。',
-      landlordApprove: '大廈同意進行工程。如需管理法團批准，許可證會轉交其使用者。',
+      landlordApprove: '大廈同意進行工程。如需管理法團批准，許可證會轉交其用戶。',
       landlordReject: '不會發出許可證。申請人及承辦商會獲通知你的原因。',
       applicantTerminate: '許可證即時終止，工程不得繼續。申請人及承辦商會獲通知你的原因。',
       mcstTerminate: '許可證即時終止。申請人及承辦商會獲通知你的原因。',
@@ -290,7 +292,7 @@ export const fmForms = {
       notifyMcst: '需要管理法團批准',
       mcstNumber: '管理法團編號',
       subMcst: '分屬管理法團（電郵）',
-      mcstUsers: '管理法團使用者',
+      mcstUsers: '管理法團用戶',
       termsFile: '條款及細則',
       ptwFormAdminFeePercentage: '行政費（%）',
       detailAdminFee: '行政費詳情',
@@ -302,9 +304,9 @@ export const fmForms = {
     },
     rows: {
       mcstUsers: {
-        row: '管理法團使用者',
-        none: '沒有管理法團使用者',
-        add: '新增管理法團使用者',
+        row: '管理法團用戶',
+        none: '沒有管理法團用戶',
+        add: '新增管理法團用戶',
         username: '電郵',
       },
       documents: {

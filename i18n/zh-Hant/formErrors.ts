@@ -107,7 +107,7 @@ export const formErrors: Same<typeof model> = {
     silent: '伺服器在此連接埠沒有回應。TLS 通常使用 465，STARTTLS 通常使用 587',
     security: '無法建立加密連線%{answer}。請檢查加密方式及連接埠',
     certificate: '伺服器的憑證與此名稱不符、已過期或不受信任',
-    signIn: '伺服器不接受使用者名稱或密碼%{answer}',
+    signIn: '伺服器不接受用戶名稱或密碼%{answer}',
     sender: '伺服器不接受此寄件人%{answer}',
     recipient: '伺服器拒絕寄信至您的地址%{answer}。請檢查寄件人',
     refused: '伺服器拒絕此郵件%{answer}',

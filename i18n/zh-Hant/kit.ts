@@ -72,6 +72,7 @@ export const kit: Same<typeof en> = {
   },
   actionTitle: '%{action} %{record}？',
   nameComma: '，',
+  reaches: '可送達 %{smart_count} 人',
   optional: '%{label}（選填）',
   question: '確定要「%{action}」嗎？',
   confirm: '確認',

@@ -25,7 +25,7 @@ export const loadingBays: Same<typeof model> = {
       viewableBy: '可檢視者',
       selectedBuilding: '大廈',
       selectedTenant: '公司',
-      selectedUserGroup: '使用者群組',
+      selectedUserGroup: '用戶群組',
       selectedExcludeTenant: '排除的公司',
     },
     sections: {
@@ -49,7 +49,7 @@ export const loadingBays: Same<typeof model> = {
         ALL: '所有人',
         BUILDING: '大廈',
         OFFICE_TENANT: '公司',
-        USER_GROUP: '使用者群組',
+        USER_GROUP: '用戶群組',
       },
     },
   },
@@ -76,7 +76,7 @@ export const loadingBays: Same<typeof model> = {
       viewableBy: '可檢視者',
       selectedBuilding: '大廈',
       selectedTenant: '公司',
-      selectedUserGroup: '使用者群組',
+      selectedUserGroup: '用戶群組',
       selectedExcludeTenant: '排除的公司',
     },
     sections: {
@@ -95,7 +95,7 @@ export const loadingBays: Same<typeof model> = {
         ALL: '所有人',
         BUILDING: '大廈',
         OFFICE_TENANT: '公司',
-        USER_GROUP: '使用者群組',
+        USER_GROUP: '用戶群組',
       },
     },
   },
@@ -180,6 +180,7 @@ export const loadingBays: Same<typeof model> = {
   },
   'loading-bay-applications': {
     name: '卸貨車位申請',
+    buttons: { create: '提交申請' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

@@ -99,6 +99,7 @@ export const loans: Same<typeof model> = {
   },
   'loan-item-requests': {
     name: '借用',
+    buttons: { create: '借出' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',
@@ -202,6 +203,7 @@ export const loans: Same<typeof model> = {
   },
   'loan-item-reservations': {
     name: '預留',
+    buttons: { create: '預留' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

@@ -23,6 +23,7 @@ export const locations: Same<typeof model> = {
   },
   'ls-location-check-ins': {
     name: '簽到',
+    buttons: { create: '簽到' },
     fields: {
       officeCentre: '大廈',
       location: '地點',

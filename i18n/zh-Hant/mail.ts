@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const mail: Same<typeof en> = {
   greeting: '%{name} 您好：',
   closing: 'Atrium',
+  open: '開啟',
   footer: '此郵件由系統自動發送，請勿回覆。',
   decisions: { APPROVED: '已批准', REJECTED: '已拒絕', TERMINATED: '已終止' },
   instanceTypes: { RENEWAL: '續期', CHANGE_OF_VEHICLE: '更換車輛' },
@@ -48,14 +49,17 @@ export const mail: Same<typeof en> = {
   },
   terminationRequested: {
     subject: '申請終止月租車位 %{referenceNo}',
+    button: '作出決定',
     body: '%{tenant} 申請終止月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）。\n\n原因：%{remark}\n\n請開啟申請並作出決定：%{link}',
   },
   applicationSubmitted: {
     subject: '新月租車位申請 %{referenceNo}',
+    button: '作出決定',
     body: '%{tenant} 申請月租車位：%{referenceNo}，車輛 %{vehicle}，停車場 %{carPark}，由 %{from} 至 %{to}。\n\n請開啟申請並作出決定：%{link}',
   },
   instanceSubmitted: {
     subject: '月租車位 %{referenceNo}：%{type}待批准',
+    button: '作出決定',
     body: '%{tenant} 為月租車位 %{referenceNo} 申請%{type}：車輛 %{vehicle}，停車場 %{carPark}，由 %{from} 至 %{to}。\n\n請開啟並作出決定：%{link}',
   },
   applicationWithdrawn: {
@@ -88,6 +92,7 @@ export const mail: Same<typeof en> = {
   },
   recordListLink: {
     subject: '您的記錄列表：%{list}',
+    button: '下載清單',
     body: '您要求的記錄列表已備妥：%{list}，共 %{count} 項。檔案過大，未能以電郵附上。\n\n請於 %{days} 天內下載：%{link}',
   },
   subscription: {
@@ -100,10 +105,12 @@ export const mail: Same<typeof en> = {
   },
   subscriptionLink: {
     subject: '%{name}:%{list}',
+    button: '下載清單',
     body: '你的訂閱「%{name}」已備妥:%{list},共 %{count} 筆記錄。檔案過大,無法以郵件附上。\n\n請於 %{days} 天內下載:%{link}',
   },
   passwordReset: {
     subject: '設定新密碼',
+    button: '設定新密碼',
     body: '有人（很可能是您本人）要求為您的帳戶設定新密碼。\n\n請開啟此連結設定：%{link}\n\n連結只可使用一次，%{minutes} 分鐘內有效。如非您本人操作，無需理會，您的密碼維持不變。',
   },
   passwordChanged: {
@@ -124,14 +131,17 @@ export const mail: Same<typeof en> = {
   },
   invitation: {
     subject: '%{building} 邀請您加入',
+    button: '確認帳戶',
     body: '%{company} 邀請您使用 %{building} 的平台。\n\n請開啟以下連結確認您的帳戶：%{link}\n\n連結只可使用一次，%{days} 天內有效。',
   },
   membershipInvitation: {
     subject: '%{company} 邀請您加入',
+    button: '接受或拒絕',
     body: '%{company}（%{building}）邀請您在 Atrium 加入。您的帳戶和密碼維持不變；除非您接受，否則不會有任何改變。\n\n請開啟以下連結接受或拒絕：%{link}\n\n連結只可使用一次，%{days} 天內有效。您亦可在平台內答覆。如不認識邀請者，請拒絕或不予理會。',
   },
   notice: {
     subject: '%{title}',
+    button: '在平台開啟',
     body: '%{message}\n\n在平台內開啟：%{link}\n\n%{choice}',
     choice: '您可在平台的「設定」內選擇哪些通知以電郵發送。',
     urgent: '緊急通知會以所有方式發送給每位相關人士。',
@@ -148,10 +158,12 @@ export const mail: Same<typeof en> = {
   },
   visitComplete: {
     subject: '%{host} 邀請你到訪 %{company}',
+    button: '補充訪客資料',
     body: '%{visitor}，%{host} 邀請你到訪。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n請先補充你的資料：%{link}\n\n此連結只供你使用。',
   },
   visitInvitation: {
     subject: '你將於 %{date} 到訪 %{company}',
+    button: '查看通行證',
     body: '%{visitor}，%{host} 正等候你到訪。\n\n%{date}，%{time} %{others}\n%{place}\n\n%{message}\n\n你的通行證及取消方法：%{link}\n\n附件為日曆檔，會取代較早的一份。此連結只供你使用。',
   },
   visitCancelled: {
@@ -160,10 +172,12 @@ export const mail: Same<typeof en> = {
   },
   visitApproval: {
     subject: '請決定：%{visitor} 擬到訪 %{company}',
+    button: '查看到訪',
     body: '%{visitor} 擬於 %{date} %{time} 到訪 %{building} %{company} 的 %{host}。\n\n請查看並在該頁批准或拒絕：%{link}\n\n開啟連結不會作出任何決定。',
   },
   guestInvitation: {
     subject: '誠邀您參加%{event}',
+    button: '確認或拒絕',
     body: '%{host} 已為您預留名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n確認或謝絕，並查看您的簽到代碼：%{link}\n\n此連結僅供您使用，持有者可更改您的名額。如您不認識 %{host}，毋須理會或謝絕即可。',
     declined: '嘉賓已謝絕。',
   },
@@ -173,10 +187,12 @@ export const mail: Same<typeof en> = {
   },
   guestRescheduled: {
     subject: '%{event}：時間已更改',
+    button: '查看名額',
     body: '場次時間已更改，您的名額獲保留。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額：%{link}',
   },
   guestReminder: {
     subject: '活動提醒：%{event}',
+    button: '查看名額',
     body: '謹此提醒您已有名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額及簽到代碼：%{link}',
   },
   mailServerTest: { subject: '測試郵件', body: '這是經郵件伺服器 %{host}（連接埠 %{port}）寄出的測試郵件，您無須採取任何行動。' },

@@ -137,7 +137,8 @@ export const marketplace = {
     stamps: { appealed: '已上訴' },
     sections: { person: '人員' },
     tabs: { BLACKLISTED: '在黑名單上', APPEALED: '已上訴' },
-    actions: { appeal: '上訴' },
+    actions: { appeal: '解除封鎖' },
+    done: { appeal: '已解除封鎖' },
     confirm: { appeal: '此人可再次使用所有功能，並會收到通知。' },
     pages: { list: '黑名單', create: '新增用戶', show: '黑名單項目' },
     enums: {

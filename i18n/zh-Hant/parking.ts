@@ -48,6 +48,7 @@ const UPCOMING = '即將生效';
 export const parking: Same<typeof model> = {
   'season-parking-applications': {
     name: '月租車位申請',
+    buttons: { create: '提交申請' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

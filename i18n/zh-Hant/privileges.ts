@@ -172,7 +172,8 @@ export const privileges = {
     },
   },
   'promotion-redemptions': {
-    name: '兌換 |||| 兌換',
+    name: '優惠兌換 |||| 優惠兌換',
+    buttons: { create: '發放' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',

@@ -103,14 +103,14 @@ export const promoCodes: Same<typeof model> = {
     },
   },
   'opc-promo-code-redemptions': {
-    name: '兌換 |||| 兌換',
+    name: '優惠碼兌換 |||| 優惠碼兌換',
     fields: {
       officeCentre: '大廈',
       opcPromoCode: '優惠碼',
       transactionId: '交易編號',
       code: '優惠碼',
       orderKey: '訂單識別碼',
-      user: '使用者',
+      user: '用戶',
       retailStore: '商店',
       cartAmount: '訂單金額',
       discountAmount: '折扣',

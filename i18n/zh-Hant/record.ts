@@ -7,6 +7,8 @@ export const record: Same<typeof en> = {
     used: '已用 %{percent}%',
     usage: { USED_UP: '已用完', RUNNING_OUT: '即將用完', ENOUGH: '充足' },
   },
+  languages: '內容語言',
+  lacks: '有內容未翻譯',
   facts: '重點資料',
   emptyFields: '%{smart_count} 個空白欄位',
   foldEmpty: '隱藏空白欄位',

@@ -62,6 +62,7 @@ export const retailMenu = {
   },
   'opc-items': {
     name: '餐點 |||| 餐點',
+    buttons: { updateAvailable: '儲存', updateToday: '儲存' },
     fields: {
       officeCentre: '大廈',
       retailStore: '商店',

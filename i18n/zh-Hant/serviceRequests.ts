@@ -6,6 +6,7 @@ import { systemData } from './systemData.ts';
 export const serviceRequests: Same<typeof model> = {
   'service-requests': {
     name: '服務申請',
+    buttons: { create: '提交申請' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',
@@ -123,6 +124,7 @@ export const serviceRequests: Same<typeof model> = {
   },
   'service-request-comments': {
     name: '留言',
+    buttons: { create: '發送留言' },
     fields: {
       officeCentre: '大廈',
       serviceRequest: '服務申請',
@@ -142,6 +144,7 @@ export const serviceRequests: Same<typeof model> = {
   },
   'service-request-forms': {
     name: '服務申請表格',
+    buttons: { updateOptions: '儲存' },
     fields: {
       officeCentre: '大廈',
       officeCentreUuid: '大廈',

@@ -66,6 +66,7 @@ export const setup: Same<typeof model> = {
   },
   'message-templates': {
     name: '通知文字',
+    buttons: { write: '儲存' },
     fields: {
       officeCentre: '大廈',
       about: '記錄',
@@ -107,7 +108,7 @@ export const setup: Same<typeof model> = {
     done: { write: '已編輯文字', restore: '已還原預設', stopMail: '已停止發送電郵', startMail: '已恢復發送電郵' },
     confirm: {
       restore: '大廈自訂的文字將被移除，改用預設文字。',
-      stopMail: '使用者仍會在平台看到通知，但在此步驟不會收到電郵。沒有帳戶的電郵地址仍會收到。',
+      stopMail: '用戶仍會在平台看到通知，但在此步驟不會收到電郵。沒有帳戶的電郵地址仍會收到。',
     },
     letter: {
       insert: '插入',

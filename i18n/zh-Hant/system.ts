@@ -55,7 +55,7 @@ export const system: Same<typeof source> = {
       host: '伺服器',
       port: '連接埠',
       security: '加密',
-      userName: '使用者名稱',
+      userName: '用戶名稱',
       password: '密碼',
       fromName: '寄件人名稱',
       fromAddress: '寄件人地址',

@@ -73,6 +73,7 @@ const accountFields = {
 export const users: Same<typeof model> = {
   users: {
     name: '用戶',
+    uploads: { create: { before: '檔案中的每個人會立即收到電郵邀請。', undo: '已寄出的邀請無法收回；其連結會失效。' } },
     fields: {
       ...fields,
       active: '啟用',
@@ -285,6 +286,7 @@ export const users: Same<typeof model> = {
   },
   'global-users': {
     name: '全域用戶',
+    uploads: { create: { before: '檔案中的每個人會立即收到電郵邀請。', undo: '已寄出的邀請無法收回；其連結會失效。' } },
     fields: {
       ...fields,
       landlord: '大廈',
@@ -334,7 +336,7 @@ export const users: Same<typeof model> = {
       show: '全域用戶資料',
       upload: { create: '上載全域用戶', update: '批量更新全域用戶' },
     },
-    enums: { roleCode: roles, roleCodes: roles },
+    enums: { roleCode: roles, roleCodes: roles, accountRegistered: { true: '已註冊', false: '未註冊' } },
     tabLabels: { support: '登入支援' },
   },
   'user-accounts': {

@@ -4,6 +4,8 @@ import type { Same } from '../shape.ts';
 export const visitors: Same<typeof model> = {
   visits: {
     name: '訪客',
+    uploads: { create: { before: '有電郵地址的訪客會立即收到邀請。', undo: '已寄出的邀請無法收回；當中的通行證會失效。' } },
+    buttons: { create: '邀請', takePhoto: '儲存' },
     fields: {
       officeCentre: '大廈',
       referenceNo: '參考編號',
@@ -362,6 +364,7 @@ export const visitors: Same<typeof model> = {
   },
   'visit-blocks': {
     name: '受限訪客',
+    buttons: { create: '加入限制' },
     fields: {
       officeCentre: '大廈',
       name: '姓名',

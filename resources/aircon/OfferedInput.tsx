@@ -5,6 +5,7 @@ import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
 import { formatTime } from '#src/kit/values/dateTime.ts';
 import type { ControlProps } from '../generate/kinds/Control.ts';
 import { BaseInput } from '../generate/kinds/inputs/BaseInput.tsx';
+import { useWords } from '../generate/words.ts';
 import { useOffered } from './useOffered.ts';
 
 /** What must stand in the form before, and what follows and therefore does not count. */
@@ -15,15 +16,27 @@ const order: Readonly<Record<string, { needs: readonly string[]; without: readon
 };
 const words = 'resources.aircon-extension-requests.form';
 
+/** What has to be filled in next: said once, beside the first input that waits, and not beside those that wait for that one. */
+function nextOf(values: ControlProps['values'], needs: readonly string[]): string | undefined {
+  const lacks = (key: string) => !(Array.isArray(values[key]) ? (values[key] as unknown[]).length : values[key]);
+  const days = values.requestType === 'RECURRING' ? ['recurringDays'] : [];
+  const missing = [...needs, ...days].filter(lacks);
+  const isFirst = needs.length === 1 || (missing.length === 1 && missing[0] === needs.at(-1));
+  return isFirst ? missing[0] : undefined;
+}
+
 export default function OfferedInput(props: ControlProps) {
   const { entity, name, value, values, onChange } = props;
   const translate = useTranslate();
   const locale = useLocale();
+  const labels = useWords(entity);
   const { needs = [], without = [] } = order[name] ?? {};
   const { isReady, data = [], error } = useOffered<string[]>(entity, name, values, needs, without);
   const chosen = typeof value === 'string' ? value : '';
   const isEmpty = isReady && !error && data.length === 0;
-  const hint = isReady ? (isEmpty ? translate(`${words}.none`) : props.hint) : translate(`${words}.waits`);
+  const next = nextOf(values, needs);
+  const waits = next && translate('kit.chooseFirst', { label: labels.wire(next) });
+  const hint = isReady ? (isEmpty ? translate(`${words}.none`) : props.hint) : waits;
   if (name === 'endDate')
     return (
       <DatePicker

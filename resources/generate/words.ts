@@ -31,6 +31,11 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     tab: (code: string) => translate(key('tabs', code)),
     /** @param says the action's name, or what it is called in a status (`actionNow`) */
     action: (says: string) => translate(key('actions', says)),
+    /** What the button of its form says: its own words, else `Save` where it changes a section, else what the action is called. */
+    send: (name: string, { section }: { section?: string } = {}) =>
+      optional(translate, key('buttons', name)) || translate(section ? 'kit.save' : key('actions', name)),
+    /** What the button of the form of a new record says: `Send request` where it is more than to add a record. */
+    sendNew: () => optional(translate, key('buttons', 'create')) || translate('kit.add'),
     /** What a stamp says has been done: 'Approved'. */
     stamp: (name: string) => translate(key('stamps', name)),
     /** An action as something that has been done: 'Termination approved'. Where it sets a stamp, the stamp's words serve. */
@@ -43,6 +48,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     },
     /** What comes of it; `facts` are values of the record that the text may name. */
     confirm: (says: string, facts?: object) => optional(translate, key('confirm', says), facts),
+    /** What an upload does besides storing rows: before it is confirmed (`before`), and before it is undone (`undo`). */
+    upload: (name: string, part: 'before' | 'undo') => optional(translate, key('uploads', name, part)),
     download: (name: string) => optional(translate, key('downloads', name)) || translate('desk.download'),
     page: (name: string) => optional(translate, key('pages', name)),
     value: (name: string, value: string) =>

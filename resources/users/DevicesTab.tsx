@@ -87,6 +87,7 @@ function Devices({ path, name, isOwn }: { path: string; name: string; isOwn: boo
         open={asking}
         title={translate(`${WORDS}.question`, { name })}
         question={translate(`${WORDS}.after`)}
+        confirmLabel={translate(`${WORDS}.remove`)}
         tone="danger"
         busy={remove.isPending}
         onClose={() => setAsking(false)}

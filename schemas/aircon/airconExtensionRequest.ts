@@ -205,7 +205,10 @@ export const airconExtensionRequest = defineEntity({
     { section: 'reason', fields: ['appliedRemark'] },
   ],
   related: [{ entity: 'aircon-extension-request-instances', by: 'airconExtensionRequest' }],
-  actions: { ...permit, approve: { ...permit.approve, when: { lastAt: { gt: '$now' } } } },
+  actions: {
+    ...permit,
+    approve: { ...permit.approve, when: { lastAt: { gt: '$now' } }, facts: ['tenant', 'firstAt', 'lastAt', 'estimatedAmount'] },
+  },
   endpoints: {
     startTime: {
       call: 'POST /aircon-extension-requests/get-start-time',

@@ -24,4 +24,4 @@ export const emergencyFields = () => ({
 
 export const recipients = ['recipientType', 'selectedTenant', 'startsRollCall'] as const;
 /** How a company's people, or all of them, have answered. */
-export const answerCounts = ['addressedCount', 'safeCount', 'helpCount', 'silentCount'] as const;
+export const answerCounts = ['helpCount', 'silentCount', 'safeCount', 'addressedCount'] as const;

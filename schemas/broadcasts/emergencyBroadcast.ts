@@ -98,7 +98,9 @@ export const emergencyBroadcast = defineEntity({
       moves: { UPCOMING: 'ONGOING' },
       stamp: 'broadcast',
       confirm: 'plain',
-      tone: 'primary',
+      tone: 'danger',
+      facts: ['title', 'message', ...recipients],
+      reaches: 'reach',
       notice: 'emergencyBroadcast',
     },
     stopBroadcast: {
@@ -107,7 +109,8 @@ export const emergencyBroadcast = defineEntity({
       moves: { ONGOING: 'PAST' },
       stamp: 'stopped',
       confirm: 'plain',
-      tone: 'primary',
+      tone: 'danger',
+      facts: ['title', ...answerCounts],
       notice: 'emergencyStopped',
     },
     cancel: {
@@ -121,6 +124,12 @@ export const emergencyBroadcast = defineEntity({
     },
   },
   endpoints: {
+    reach: {
+      call: 'GET /office-centres/{officeCentreId}/emergency-broadcasts/{id}/reach',
+      summary: 'How many people the broadcast addresses now',
+      permission: 'ANNOUNCEMENT_VIEW',
+      of: 'record',
+    },
     checkOngoing: {
       call: 'GET /office-centres/{officeCentreId}/emergency-broadcasts/check-ongoing',
       summary: 'Whether an emergency broadcast goes on in the building, and which',

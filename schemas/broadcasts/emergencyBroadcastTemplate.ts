@@ -52,9 +52,20 @@ export const emergencyBroadcastTemplate = defineEntity({
       call: 'PUT /{id}/broadcast',
       permission: 'ANNOUNCEMENT_MANAGE',
       confirm: 'plain',
-      tone: 'primary',
+      tone: 'danger',
+      facts: ['title', 'message', ...recipients],
+      reaches: 'reach',
+      opens: 'lastBroadcast',
       refusedAs: 'warning',
       notice: 'emergencyBroadcast',
+    },
+  },
+  endpoints: {
+    reach: {
+      call: 'GET /office-centres/{officeCentreId}/emergency-broadcast-templates/{id}/reach',
+      summary: 'How many people a broadcast from the preset addresses now',
+      permission: 'ANNOUNCEMENT_VIEW',
+      of: 'record',
     },
   },
 });

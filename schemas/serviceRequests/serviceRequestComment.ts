@@ -33,6 +33,7 @@ export const serviceRequestComment = defineEntity({
     columns: ['comment', 'imageFile', 'author', 'isInternal'],
     filters: ['serviceRequest', 'author', 'isInternal'],
     sort: ['id', 'DESC'],
+    thread: { author: 'author', text: 'comment', files: 'imageFile', internal: 'isInternal' },
   },
   form: [{ section: 'comment', fields: ['serviceRequest', 'comment', 'imageFile', 'isInternal'] }],
   notifications: {

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { idList } from '#server/db/idList.ts';
 import { PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type Attachment, type Lined, laneOf, sendLined } from './queue.ts';
 import { composeMail, type MailParam, type MailTemplate, type Outside, oneLine } from './template.ts';
@@ -54,7 +55,16 @@ async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): P
   return new Map(rows.flatMap(({ to, locale }) => localeCodes.filter((one) => one === locale).map((one) => [to, one])));
 }
 
-function written(order: MailOrder, priority: Priority) {
+/** What the buildings whose mail it is are called, by id. */
+async function buildingNames(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(orders.flatMap(({ buildingId }) => buildingId ?? []))];
+  if (!ids.length) return new Map();
+  const rows = await tx.query<{ id: number; name: string }>(sql`
+    select id::int, coalesce(nullif(building_name, ''), company_name) as name from office_centres where id = any(${idList(ids)})`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function written(order: MailOrder, priority: Priority, building?: string) {
   if (!isPlainAddress(order.to)) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
   const valid = validMinutes(order.params);
@@ -64,7 +74,7 @@ function written(order: MailOrder, priority: Priority) {
     building: order.buildingId ?? null,
     priority: isAwaited(order.params) ? PRIORITY.awaited : priority,
     unsubscribe: order.unsubscribe ?? null,
-    ...composeMail(order.template, order.locale, order.params, order),
+    ...composeMail(order.template, order.locale, order.params, { ...order, building }),
     attachments,
   };
 }
@@ -77,7 +87,10 @@ export async function enqueueMails(
 ): Promise<number[]> {
   if (!orders.length) return [];
   const languages = await chosenLanguages(tx, orders);
-  const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }, priority));
+  const names = await buildingNames(tx, orders);
+  const spoken = orders.map((order) =>
+    written({ ...order, locale: languages.get(order.to) ?? order.locale }, priority, names.get(Number(order.buildingId))),
+  );
   const rows = await tx.query<Lined>(sql`
     insert into mails (to_address, office_centre_id, subject, text, html, attachments, priority, unsubscribe, status, queued_date, expires_date)
     select "to", building, subject, text, html, attachments, priority, unsubscribe, 'QUEUED', now(), now() + make_interval(mins => valid)

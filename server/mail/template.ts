@@ -67,17 +67,40 @@ const STYLE = {
   card: `padding:28px 24px;background:#fff;border-radius:12px;line-height:1.6;font-size:15px;${BREAKS}`,
   code: 'font-size:30px;letter-spacing:8px;font-weight:700;text-align:center;margin:24px 0',
   small: `padding:16px 24px 0;font-size:12px;line-height:1.6;color:#66707c;${BREAKS}`,
+  head: `padding:0 24px 16px;font-size:17px;font-weight:700;color:#1d2733;${BREAKS}`,
+  mark: 'display:inline-block;width:34px;height:34px;margin-right:12px;border-radius:8px;background:#1d5a54;color:#fff;text-align:center;line-height:34px',
+  button:
+    'display:inline-block;padding:12px 22px;border-radius:8px;background:#1d5a54;color:#fff;font-weight:600;text-decoration:none',
+  link: 'margin-top:-8px;font-size:12px;color:#66707c',
 };
+/** Programs that show mail in dark colours take these; the others keep what stands at each element. */
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#14181d!important;color:#e8ebee!important}.card{background:#1e242b!important;color:#e8ebee!important}.head{color:#e8ebee!important}.soft{color:#a3adb8!important}a{color:#86c9bd}.button{background:#86c9bd!important;color:#10201d!important}}`;
 /** Mail programs lay out tables alike, which they do not do with anything else. */
 const table = (style: string, rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="${style}">${rows}</table>`;
-const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`;
+const row = (style: keyof typeof STYLE, kind: string, content: string) =>
+  `<tr><td style="${STYLE[style]}" class="${kind}">${content}</td></tr>`;
 
-/** @param parts the card, and what stands small below it, as HTML */
-function page(locale: LocaleCode, title: string, card: string, small: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title>`;
-  const column = table(STYLE.column, row(STYLE.card, card) + row(STYLE.small, small));
-  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="${STYLE.body}">${table('', row(STYLE.page, column))}</body></html>`;
+/** The letterhead: whoever writes, with the first letter as a mark. */
+function letterhead(name: string): string {
+  const [first = ''] = name.trim();
+  return row('head', 'head', `<span style="${STYLE.mark}" aria-hidden="true">${escapeMarkup(first)}</span>${escapeMarkup(name)}`);
+}
+
+interface Parts {
+  title: string;
+  /** Whose mail it is; empty where it is Atrium's own. */
+  from: string;
+  /** As HTML. */
+  card: string;
+  /** As HTML: what stands small below the card. */
+  small: string;
+}
+function page(locale: LocaleCode, { title, from, card, small }: Parts): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title><style>${DARK}</style>`;
+  const rows = (from && letterhead(from)) + row('card', 'card', card) + row('small', 'soft', small);
+  const column = table(STYLE.column, rows);
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="${STYLE.body}" class="page">${table('', row('page', 'page', column))}</body></html>`;
 }
 
 /** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
@@ -87,8 +110,21 @@ const marked = (text: string, links: readonly string[]): string =>
     .map(escapeMarkup)
     .reduce((safe, link) => safe.replaceAll(link, () => `<a href="${link}">${link}</a>`), escapeMarkup(text))
     .replaceAll('\n', '<br>');
-const paragraph = (text: string, link: string) =>
-  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${marked(text, [link])}</p>`;
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
+/** A paragraph; where it has the link, a button follows what is said about it, and the link as text for those whose program shows no button. */
+function paragraph(text: string, link: string, button: string): string {
+  const at = link ? text.indexOf(link) : -1;
+  if (at < 0) return `<p${isCode(text) ? ` style="${STYLE.code}"` : ''}>${marked(text, [])}</p>`;
+  const [said, after] = [text.slice(0, at).trim(), text.slice(at + link.length).trim()];
+  const href = escapeMarkup(link);
+  return [
+    said && `<p>${marked(said, [])}</p>`,
+    `<p><a href="${href}" style="${STYLE.button}" class="button">${escapeMarkup(button)}</a></p>`,
+    `<p style="${STYLE.link}" class="soft">${marked(link, [link])}</p>`,
+    after && `<p>${marked(after, [])}</p>`,
+  ].join('');
+}
 
 function inWords(value: MailParam, locale: LocaleCode): string | number {
   if (typeof value !== 'object') return value;
@@ -105,6 +141,8 @@ export interface Outside {
 /** Who is addressed, and how they turn off what they get: `unsubscribe` is a link for mail of one kind, `outside` for those without an account. */
 export interface Addressed {
   name?: string;
+  /** The building that writes: its letterhead. */
+  building?: string;
   unsubscribe?: string;
   outside?: Outside;
 }
@@ -114,7 +152,7 @@ export function composeMail(
   template: MailTemplate,
   locale: LocaleCode,
   params: Readonly<Record<string, MailParam>>,
-  { name, unsubscribe = '', outside }: Addressed = {},
+  { name, building = '', unsubscribe = '', outside }: Addressed = {},
 ): Message {
   const values = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, inWords(value, locale)]));
   const say = (key: string) => translate(locale, key, values);
@@ -126,10 +164,18 @@ export function composeMail(
     ...(unsubscribe ? [translate(locale, 'mail.off.footer', { link: unsubscribe })] : []),
   ].join('\n');
   const subject = oneLine(say(`mail.${template}.subject`));
-  const card = paragraphs.map((text) => paragraph(text, String(values.link ?? ''))).join('');
+  const own = `mail.${template}.button`;
+  const [named, link] = [say(own), String(values.link ?? '')];
+  const button = named === own ? translate(locale, 'mail.open') : named;
+  const card = paragraphs.map((text) => paragraph(text, link, button)).join('');
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(locale, subject, card, marked(footer, [unsubscribe, outside?.stop ?? ''])),
+    html: page(locale, {
+      title: subject,
+      from: oneLine(outside?.from ?? building),
+      card,
+      small: marked(footer, [unsubscribe, outside?.stop ?? '']),
+    }),
   };
 }

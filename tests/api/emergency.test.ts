@@ -216,6 +216,7 @@ describe('what people answer', () => {
     await act(one, 'broadcast');
     const [shown] = await told(tenant);
     expect(shown).toEqual({
+      id: one.id,
       uuid: one.uuid,
       title: one.title,
       message: one.message,

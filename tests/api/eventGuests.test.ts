@@ -127,7 +127,8 @@ describe('a person brings guests', () => {
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.html).not.toMatch(/<(img|script)/);
     expect(mail?.subject).toContain('<script>');
-    expect(mail?.html.match(/<a /g)).toHaveLength(2);
+    // The button, its link as text, and the one that stops such mail.
+    expect(mail?.html.match(/<a /g)).toHaveLength(3);
     expect(mail?.text).toContain('/api/mail-stop/');
   });
 

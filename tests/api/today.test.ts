@@ -62,6 +62,14 @@ describe('GET /today', () => {
       Object.fromEntries(counts.map(({ tab }) => [tab, tabs[tab]])),
     );
     expect(countOf(today, 'PENDING_APPROVAL')).toBeGreaterThan(0);
+    // Those that have waited longest, with whom they are about.
+    const rows = partOf(today, 'waiting')?.rows ?? [];
+    expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).sort());
+    expect(rows.find(({ entity, tab }) => entity === NAME && tab === 'PENDING_APPROVAL')).toMatchObject({
+      key: expect.stringMatching(/^\d+$/),
+      label: expect.stringMatching(/^SP-/),
+      detail: expect.arrayContaining(['Marina One Tenant 0']),
+    });
   });
 
   it('shows pending work to people with read access, as the decision of others', async () => {
@@ -69,6 +77,8 @@ describe('GET /today', () => {
       const counts = (partOf(await todayFor(who), 'waiting')?.counts ?? []).filter(({ entity }) => entity === NAME);
       expect(counts.length).toBe(4);
       expect(counts.some(({ mine }) => mine)).toBe(false);
+      const rows = partOf(await todayFor(who), 'waiting')?.rows ?? [];
+      expect(rows.filter(({ entity }) => entity === NAME)).toEqual([]);
     }
   });
 

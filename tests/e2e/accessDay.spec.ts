@@ -119,7 +119,7 @@ test('a door over a day: let in by QR code, denied out of hours, locked down, ro
   const phone = await (await browser.newContext({ viewport: PHONE })).newPage();
   await signIn(phone, buildingAdmin, '/roll-calls/add');
   await phone.getByLabel('Reason').fill(`Fire ${mine}`);
-  await phone.getByRole('button', { name: 'Add', exact: true }).click();
+  await phone.getByRole('button', { name: 'Start roll call' }).click();
   await expect(phone).toHaveURL(/\/roll-calls\/\d+$/);
   await phone.getByRole('tab', { name: 'For wardens' }).click();
   await phone.getByLabel('Name or company').fill(String(who?.fullName));

@@ -41,7 +41,7 @@ test('an aircon extension: asked for within what is offered, approved, run by ru
   await expect(page.getByRole('status').filter({ hasText: 'Estimated cost' })).toContainText('2 h billed');
   expect(refused).toEqual([]);
   expect(await problemsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Your request has been sent to the building.')).toBeVisible();
   await expect(page).toHaveURL(/\/aircon\/extension\/\d+$/);
   const path = new URL(page.url()).pathname;

@@ -108,7 +108,7 @@ test('a company books by dragging, sees the price with its lines, pays with the 
   await expect(price).toContainText(costs(20));
   await expect(price).toContainText('Cancelled less than 24 hours before the start: 50 %');
   await isFine(page, 'a booking with its price');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/\/manage-bookings\/\d+$/);
   const address = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

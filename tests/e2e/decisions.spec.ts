@@ -16,7 +16,7 @@ async function applied(page: Page): Promise<{ plate: string; reference: string; 
   await page.getByRole('option').first().click();
   await page.getByLabel('Commencement date').fill('2026-01-01');
   await page.getByLabel('End date').fill('2035-12-31');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();
   const heading = page.getByRole('heading', { level: 1, name: /^SP-\d{4}-\d{5}/ });
   await expect(heading).toBeVisible();
@@ -43,7 +43,7 @@ test('the approval dialog names the record and accepts a remark, a message confi
   await expect(dialog).toContainText('The vehicle may park for the period applied for.');
   await dialog.getByLabel('Approval remark (optional)').fill('Use the east ramp');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  const notice = building.getByRole('status').filter({ hasText: 'Record successfully updated' });
+  const notice = building.getByRole('status').filter({ hasText: 'Approved' });
   await expect(notice).toContainText(`${reference}, ${plate}`);
   await expect.poll(() => waitingIn(building)).toBe(waiting - 1);
 });
@@ -55,7 +55,7 @@ test('a pending termination can be approved or rejected by name, and withdrawn b
   await signIn(building, buildingAdmin, address);
   await building.getByRole('button', { name: 'Approve' }).click();
   await building.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(building.getByText('Record successfully updated')).toBeVisible();
+  await expect(building.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible();
 
   await page.goto(address);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -86,7 +86,7 @@ test('a pending termination can be approved or rejected by name, and withdrawn b
   const confirm = dialog.getByRole('button', { name: /^Approve termination$/ });
   await expect(confirm).toBeEnabled();
   await confirm.click();
-  await expect(building.getByRole('status').filter({ hasText: reference })).toContainText('Record successfully updated');
+  await expect(building.getByRole('status').filter({ hasText: reference })).toContainText('Termination approved');
   await expect(building.getByText('Terminated', { exact: true }).first()).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('a renewal starts from the current values, rejects overlaps, and is decided
   await signIn(building, buildingAdmin, address);
   await building.getByRole('button', { name: 'Approve' }).click();
   await building.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(building.getByText('Record successfully updated')).toBeVisible();
+  await expect(building.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible();
 
   await page.goto(`${address}/change-of-vehicle`);
   const present = page.locator('section').filter({ has: page.getByRole('heading', { name: 'As it is now' }) });

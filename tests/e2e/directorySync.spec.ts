@@ -15,7 +15,11 @@ test('R-0390 R-0391 a company connects its directory, which adds and switches of
     .getByRole('button', { name: /the token|a token/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /token$/ })
+    .click();
   const token = await dialog.getByTestId('directory-token').innerText();
   await isFine(page, page.url());
 
@@ -56,7 +60,11 @@ test('whoever the directory switches off falls out of an open portal, without do
     .getByRole('button', { name: /the token|a token/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /token$/ })
+    .click();
   const token = await dialog.getByTestId('directory-token').innerText();
   const directory = scimClient(`${baseURL}/api/scim/v2`, token);
   const { id } = await directory.create({ userName: username, active: true });

@@ -9,6 +9,8 @@ const BUSY = 'Another emergency broadcast goes on in this building. Stop it befo
 /** Presses the button of the page, and the same one in the dialog that it opens. */
 async function decide(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
+  // Whom it reaches, and what they are told, stands where one decides.
+  if (name === 'Broadcast now') await expect(page.getByRole('dialog').getByText(/^Reaches \d+ people$/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
@@ -22,8 +24,12 @@ test('an emergency takes over the top of the portal, people say that they are sa
   await expect(team.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
   await team.getByRole('main').getByRole('link', { name: 'Emergency presets', exact: true }).click();
   await team.getByRole('link', { name: 'Fire in the building' }).first().click();
-  const link = await mailedLink(page, tenantAdmin, () => decide(team, 'Broadcast now'));
-  await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();
+  const link = await mailedLink(page, tenantAdmin, async () => {
+    await decide(team, 'Broadcast now');
+    await expect(team.getByText('The emergency is being broadcast.')).toBeVisible();
+  });
+  // It leads to the broadcast itself.
+  await expect(team).toHaveURL(/\/emergency-broadcasts\/\d+$/);
 
   const told = page.getByRole('alert').filter({ hasText: 'Leave by the nearest stairs now.' });
   await expect(told).toBeVisible();

@@ -109,7 +109,7 @@ test('R-0417 the provider adds a person, opens them in an office centre without 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Office centre' }).click();
   await page.getByRole('option', { name: /Jade/ }).first().click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Unlink from an office centre' }).click();
   await expect(page.getByText('Account delinked successfully.')).toBeVisible();
   await page.goto(there);
   await expect(page).toHaveURL('/404');

@@ -53,12 +53,12 @@ test('a tenant submits a season parking application and the building approves it
   await page.getByLabel('Commencement date').fill('2026-01-01');
   // The form also checks the rule between the two dates: the field shows the error, and nothing that was typed is lost.
   await page.getByLabel('End date').fill('2025-12-31');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByLabel('End date')).toHaveAccessibleDescription(/^End date must not be before /);
   await expect(page.getByLabel('Vehicle plate no.')).toHaveValue(plate);
   await expect(page.getByLabel('Commencement date')).toHaveValue(/2026/);
   await page.getByLabel('End date').fill('2035-12-31');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();
   const heading = page.getByRole('heading', { level: 1, name: /^SP-\d{4}-\d{5}/ });
   await expect(heading).toBeVisible();
@@ -71,7 +71,7 @@ test('a tenant submits a season parking application and the building approves it
   await building.getByRole('link', { name: reference }).click();
   await building.getByRole('button', { name: 'Approve' }).click();
   await building.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(building.getByText('Record successfully updated')).toBeVisible();
+  await expect(building.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible();
   await building.getByRole('tab', { name: 'History' }).click();
   await expect(building.getByRole('tabpanel').getByText('Approved').first()).toBeVisible();
   await building.getByRole('link', { name: 'Season parking' }).first().click();

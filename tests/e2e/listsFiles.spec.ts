@@ -28,6 +28,14 @@ test('R-0285 a list downloads with its filters, sort order and tab; R-0305 an em
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Carparks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();
+  // Its section folds to the open page; a favourite stands at the top, and a name that is typed finds its entry.
+  await menu.getByRole('button', { name: 'Parking' }).click();
+  await expect(menu.getByRole('link', { name: 'Season parking', exact: true })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Favourite: Carparks' }).click();
+  await expect(menu.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveText(['Carparks']);
+  await menu.getByRole('button', { name: 'Favourite: Carparks' }).first().click();
+  await menu.getByRole('button', { name: 'Parking' }).click();
+  await menu.getByRole('textbox', { name: 'Find a page' }).fill('user');
   await menu.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('wei');
   expect(await found(page)).toBe(total);

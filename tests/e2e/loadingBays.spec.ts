@@ -63,7 +63,7 @@ test('a loading bay: applied for, approved, through the gate, at the dock, out a
   await time.click();
   await page.getByRole('option', { name: '12:00 AM' }).click();
   expect(await problemsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('The application has been sent to the building.')).toBeVisible();
   await expect(page).toHaveURL(/\/loading-bay-application\/[\da-f-]{36}$/);
   await expect(page.getByText(`Bay ${mine}`).first()).toBeVisible();

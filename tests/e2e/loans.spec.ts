@@ -175,7 +175,7 @@ test('some pieces of a loan come back at the counter by keys, with a note of the
   await dialog.getByLabel('Condition when returned').focus();
   await page.keyboard.type('One leg is loose');
   await isFine(page, 'the dialog of some pieces');
-  await dialog.getByRole('button', { name: 'Save' }).focus();
+  await dialog.getByRole('button', { name: 'Return some' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The pieces have been returned.')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('R-0529 a place is set up, shown with its code and edited; somebody is chec
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.getByRole('combobox', { name: 'Person' }).fill('a');
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(page).toHaveURL(/\/location\/checkins\/[\w-]{36}$/);
   await isFine(page, 'a check-in');
   await page.getByRole('button', { name: 'Check out' }).click();

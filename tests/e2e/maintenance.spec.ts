@@ -21,7 +21,7 @@ async function schedule(page: Page, day: Date, title: string): Promise<void> {
   }
   await page.getByLabel('Title (EN)').fill(title);
   await page.getByLabel('Message (EN)').fill('Please save what you are working on.');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 }
 
 test('a period that is taken is explained on the form, never in a toast (R-0303, R-0876, R-0877)', async ({ page }) => {

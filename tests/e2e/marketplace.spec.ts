@@ -64,9 +64,9 @@ test('a post is offered, removed with a reason, its person is kept from offering
   await expect(page.getByText(/You may not offer anything in the marketplace/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 
-  await team.getByRole('button', { name: 'Appeal' }).click();
+  await team.getByRole('button', { name: 'Lift the ban' }).click();
   await team.getByRole('dialog').getByRole('textbox').fill('Apologised');
-  await team.getByRole('dialog').getByRole('button', { name: 'Appeal' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Lift the ban' }).click();
   await expect(team.getByText('Appealed', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();

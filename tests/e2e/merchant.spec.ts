@@ -147,7 +147,7 @@ test('R-0749 R-0750 R-0751 R-0752 R-0753 an order is placed and paid by calls, m
     .getByRole('spinbutton', { name: /^Pieces of/ })
     .first()
     .fill('1');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Issue refund' }).click();
   await expect(page.getByText('Refund has been issued.')).toBeVisible();
   await expect.poll(read).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED' });
 

@@ -41,7 +41,7 @@ test('a building writes its own text for a step: a wrong placeholder is named, t
   await company.getByRole('option', { name: /Keys/ }).first().click();
   await company.getByRole('textbox', { name: 'Place' }).fill('Level 9');
   await company.getByRole('textbox', { name: 'Number on the key' }).fill('HP-9');
-  await company.getByRole('button', { name: 'Add', exact: true }).click();
+  await company.getByRole('button', { name: 'Send request' }).click();
   await expect(company.getByText('The request has been submitted.')).toBeVisible();
   await page.goto(new URL(company.url()).pathname);
   await page.getByRole('button', { name: 'Accept' }).click();

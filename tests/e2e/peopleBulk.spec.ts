@@ -22,7 +22,7 @@ test('R-0267 people are uploaded, mended rows among them, and taken back as a wh
   await expect(page).toHaveURL(/\/upload\/users\/result/);
   await page.getByRole('button', { name: 'Undo this upload' }).click();
   await isFine(page, 'the question before an upload is undone');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this upload' }).click();
   await expect(page.getByText('This upload has been undone.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: 'Undo this upload' })).toHaveCount(0);
   await isFine(page, 'an upload that has been undone');

@@ -120,7 +120,7 @@ test('the provider’s support creates a code that works once, for one person on
   await page.getByRole('button', { name: 'Make a code' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await isFine(page, 'the question');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a code' }).click();
   await expect(page.getByTestId('support-result')).toHaveText(/^\d{6}$/);
   await isFine(page, 'the code');
   // It is shown once: a click outside the dialog does not close it.

@@ -53,7 +53,7 @@ test('the MCST user approves document and form, and the building suspends the pe
   await signIn(page, viewer, '/fm-forms/documents/6');
   await page.getByRole('button', { name: 'Approve for the MCST' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve for the MCST' }).click();
-  await expect(page.getByText('Record successfully updated')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Approved (MCST)' })).toBeVisible();
   await page.goto('/fm-forms/3');
   await isFine(page, 'a permit that awaits the MCST, on a phone');
   await page.getByRole('button', { name: 'Approve for the MCST' }).click();

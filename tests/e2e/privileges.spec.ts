@@ -155,7 +155,7 @@ test('200 rows of a file issue a privilege: faulty rows are named, the others go
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('option').first().click();
   await isFine(page, page.url());
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(page.getByText('Privilege has been issued to this user.')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === report && !url.searchParams.has('page'));
   await expect(page.getByRole('main').getByText(`${good + 1} record(s) found`)).toBeVisible();

@@ -34,12 +34,12 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await page.getByRole('textbox', { name: 'Place' }).fill(place);
 
   // The questions are those of the form; what is missing is marked where it is asked.
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Number on the key is required')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Number on the key' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Number on the key' }).fill('HP-99');
   expect(await problemsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('The request has been submitted.')).toBeVisible();
   await expect(page.getByText('HP-99')).toBeVisible();
   const path = new URL(page.url()).pathname;
@@ -63,7 +63,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
     await team.goto(`${path.replace(/\/$/, '')}/comment`);
     await team.getByRole('textbox', { name: 'Comment' }).fill(text);
     if (isInternal) await team.getByLabel('Only for the building').check();
-    await team.getByRole('button', { name: 'Add', exact: true }).click();
+    await team.getByRole('button', { name: 'Send comment' }).click();
     await expect(team.getByText('The comment has been added.')).toBeVisible();
     // A comment has no page: its author stays with the request.
     await expect(team).toHaveURL((url) => url.pathname === path && url.search === '?tab=service-request-comments');
@@ -82,12 +82,20 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await team.getByRole('textbox', { name: 'Comment' }).fill('As cut.');
   await team.locator('input[type=file]').setInputFiles({ name: 'key.png', mimeType: 'image/png', buffer: PNG });
   await expect(team.getByRole('progressbar', { name: 'Sending key.png' })).toBeVisible();
-  await team.getByRole('button', { name: 'Add', exact: true }).click();
+  await team.getByRole('button', { name: 'Send comment' }).click();
   await expect(team.getByText('Waiting until the files have been sent…')).toBeVisible();
   await expect(team).toHaveURL(/\/comment$/);
   send();
   await expect(team.getByText('As cut.')).toBeVisible();
-  await expect(team.getByRole('row', { name: /As cut\./ })).toContainText('key.png');
+  // The conversation: what the building keeps to itself is marked, and its end is a form that the keyboard sends.
+  const said = team.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(said.filter({ hasText: 'As cut.' })).toContainText('key.png');
+  await expect(said.filter({ hasText: 'Ask for the deposit.' })).toContainText('Only for the building');
+  await team.getByRole('textbox', { name: 'Comment' }).fill('Both are ready.');
+  await team.keyboard.press('Control+Enter');
+  await expect(said.last()).toContainText('Both are ready.');
+  await expect(team.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  expect(await problemsOn(team)).toEqual([]);
 
   await team.goto(path);
   await team.getByRole('button', { name: 'Mark as paid' }).click();
@@ -97,7 +105,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await team.getByLabel('Refunded amount').fill('35');
   await team.getByLabel('Reason for the refund').fill('Lost by us.');
   expect(await problemsOn(team)).toEqual([]);
-  await team.getByRole('button', { name: 'Save' }).click();
+  await team.getByRole('button', { name: 'Refund' }).click();
   await expect(team.getByText('The refund has been recorded.')).toBeVisible();
   await team.goto(path);
   await team.getByRole('button', { name: 'Complete' }).click();

@@ -24,6 +24,13 @@ test('a count on Today opens a list with the same number of rows, by mouse and b
   await expect(page).toHaveTitle('Today · Atrium');
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
 
+  // What has waited longest, one line each, opens at once.
+  const waits = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem');
+  const name = await waits.first().getByRole('link').innerText();
+  await waits.first().getByRole('link').click();
+  await expect(heading(page)).toContainText(name);
+  await page.goBack();
+
   const approvals = await numberOn(page, 'Pending approval');
   await tile(page, 'Pending approval').click();
   await expect(page).toHaveURL((url) => url.pathname === LIST);
@@ -121,7 +128,7 @@ test('figures follow other people’s changes and say when they cannot be loaded
   await other.getByRole('option').first().click();
   await other.getByLabel('Commencement date').fill('2026-01-01');
   await other.getByLabel('End date').fill('2035-12-31');
-  await other.getByRole('button', { name: 'Add' }).click();
+  await other.getByRole('button', { name: 'Send application' }).click();
   expect((await made).ok()).toBe(true);
   await expect.poll(() => numberOn(page, 'Pending approval')).toBe(before + 1);
   await other.context().close();

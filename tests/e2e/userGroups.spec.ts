@@ -29,13 +29,13 @@ test('R-0411 R-0412 R-0413 a building keeps a group: people are added by name an
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   await page
     .getByRole('dialog', { name: /^Add all/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: /^Add all/ })
     .click();
   await expect(remove).toHaveCount(10);
   await axe(page);
 
   await remove.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('User removed from group.')).toBeVisible();
 });
 

@@ -193,6 +193,11 @@ describe('catalogues', () => {
     expect([...catalogues.en.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 
+  it('has one term for one thing: a building is 大廈 and 大厦, a user is 用戶 and 用户', () => {
+    const other = { 'zh-Hant': /大樓|使用者/, 'zh-Hans': /大楼|使用者/ } as const;
+    for (const [locale, word] of Object.entries(other))
+      expect([...catalogues[locale as keyof typeof other]].filter(([, text]) => word.test(text))).toEqual([]);
+  });
   it('Traditional and Simplified Chinese are not mixed', () => {
     const mixed = (locale: 'zh-Hant' | 'zh-Hans', foreign: RegExp) =>
       [...catalogues[locale]].filter(([, text]) => foreign.test(text)).map(([key]) => key);

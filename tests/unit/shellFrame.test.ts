@@ -7,6 +7,7 @@ import { wordsOf } from '#resources/generate/words.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Arrangement, arrange } from '#src/admin/layout/arrange.ts';
 import { offeredTo, type PageButton, splitButtons, toneOf } from '#src/kit/page/pageButtons.ts';
 import { latestBut, remembered } from '#src/kit/page/routeHistory.ts';
 import { tabTitle } from '#src/kit/page/tabTitle.ts';
@@ -88,6 +89,29 @@ describe('titles and crumbs', () => {
     ) as unknown as Entity[];
     expect(checkSchemas(wrong)).toEqual([expect.stringContaining("'nowhere'")]);
   });
+});
+
+it('the menu shows favourites first, finds an entry by its name or its section, and leaves out what needs an office centre', () => {
+  const group = (area: string, ...names: string[]) => ({
+    area,
+    isBare: area === 'shell',
+    entries: names.map((name) => ({ name, area, path: `/${name}`, label: name, order: 0, inCentre: name === 'Units' })),
+  });
+  const groups = [group('shell', 'Today'), group('tenants', 'Tenants', 'Units'), group('parking', 'Season parking', 'Carparks')];
+  const shown = (over: Partial<Arrangement>) =>
+    arrange(groups, { typed: '', favourites: [], hasCentre: true, textOf: (key) => key.replace('areas.', ''), ...over }).map(
+      ({ area, entries }) => [area, ...entries.map(({ name }) => name)].join(' '),
+    );
+  expect(shown({ favourites: ['Carparks', 'Gone'] })).toEqual([
+    'shell Today',
+    'favourites Carparks',
+    'tenants Tenants Units',
+    'parking Season parking Carparks',
+  ]);
+  expect(shown({ typed: ' UNI ', favourites: ['Carparks'] })).toEqual(['tenants Units']);
+  expect(shown({ typed: 'parking' })).toEqual(['parking Season parking Carparks']);
+  expect(shown({ typed: 'nothing' })).toEqual([]);
+  expect(shown({ hasCentre: false })).toContain('tenants Tenants');
 });
 
 describe('the back path', () => {

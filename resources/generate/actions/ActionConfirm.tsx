@@ -5,8 +5,10 @@ import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
+import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
+import { ActionFacts } from './ActionFacts.tsx';
 
 interface Props {
   entity: Entity;
@@ -44,6 +46,7 @@ export function ActionConfirm(props: Props) {
   const question = (
     <>
       {words.confirm(now.says, record) || translate('kit.question', { action: label })}
+      {count === undefined && record && <ActionFacts entity={entity} name={name} record={record as Row} />}
       {children}
     </>
   );

@@ -64,7 +64,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
           <FormFields entity={entity} operation={name} names={inputNames(entity, name, session)} record={start} narrow />
           {choice}
         </DialogContent>
-        <Buttons onClose={onClose} />
+        <Buttons label={words.send(name, entity.actions[name])} onClose={onClose} />
       </EntityForm>
     </Dialog>
   );
@@ -77,7 +77,7 @@ function startOf({ fields, actions }: Entity, name: string, record: Row): Row {
   return { ...record, ...Object.fromEntries(empty) };
 }
 
-function Buttons({ onClose }: { onClose: () => void }) {
+function Buttons({ label, onClose }: { label: string; onClose: () => void }) {
   const isSaving = useIsSaving();
   const translate = useTranslate();
   return (
@@ -87,7 +87,7 @@ function Buttons({ onClose }: { onClose: () => void }) {
         {translate('kit.cancel')}
       </Button>
       <Button type="submit" variant="contained" loading={isSaving}>
-        {translate('kit.save')}
+        {label}
       </Button>
     </DialogActions>
   );

@@ -1,4 +1,4 @@
-import { useParams, useTranslate } from 'ra-core';
+import { useParams } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { filledIn } from '#schemas/kernel/entity/fills.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
@@ -18,7 +18,6 @@ import { useStart } from './useStart.ts';
 /** The form of a new record; afterwards its page, or the list where it has none. */
 export default function CreatePage({ entity }: ViewProps) {
   const words = useWords(entity);
-  const translate = useTranslate();
   const session = useSession();
   const title = words.page('create') || words.name(1);
   const crumbs = useCrumbs(entity, 'create', { label: title });
@@ -49,7 +48,7 @@ export default function CreatePage({ entity }: ViewProps) {
         record={{ ...start, ...given, ...(fills && { [fills]: filled }) }}
         given={fills ? [fills] : []}
         back={list}
-        saveLabel={translate('kit.add')}
+        saveLabel={words.sendNew()}
         send={send}
       />
     </>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { countsAudience } from '#schemas/kernel/rights/audience.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
@@ -11,6 +11,21 @@ import { FieldInput } from './FieldInput.tsx';
 import { fieldBox } from './focusProblem.ts';
 
 const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
+
+const isWide = (entity: Entity, name: string): boolean => Boolean(controlOf(entity.fields[name] as Field)?.wide);
+
+/** The first of each two dates that follow each other: a start and its end stand in one row. */
+function pairsIn(entity: Entity, names: readonly string[]): ReadonlySet<string> {
+  const isMoment = (name: string | undefined) =>
+    name !== undefined && traitsOf(entity.fields[name] as Field).moment !== undefined && !isWide(entity, name);
+  const found = new Set<string>();
+  for (let at = 0; at < names.length; at += 1)
+    if (isMoment(names[at]) && isMoment(names[at + 1])) {
+      found.add(names[at] as string);
+      at += 1;
+    }
+  return found;
+}
 
 interface Props {
   entity: Entity;
@@ -27,6 +42,8 @@ interface Props {
 export function FormFields({ entity, operation, names, record, parent, narrow = false }: Props) {
   const session = useSession();
   const values = useWatch() as Values;
+  const shown = names.filter((name) => applies(entity.fields[name] as Field, values, session));
+  const pairs = pairsIn(entity, shown);
   return (
     <Box
       sx={{
@@ -37,17 +54,15 @@ export function FormFields({ entity, operation, names, record, parent, narrow = 
         gridTemplateColumns: narrow ? '1fr' : { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {names
-        .filter((name) => applies(entity.fields[name] as Field, values, session))
-        .map((name) => (
-          <Box
-            key={name}
-            {...fieldBox(wireKey(name, entity.fields[name] as Field))}
-            sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}
-          >
-            <FieldInput entity={entity} operation={operation} name={name} record={record} parent={parent} />
-          </Box>
-        ))}
+      {shown.map((name) => (
+        <Box
+          key={name}
+          {...fieldBox(wireKey(name, entity.fields[name] as Field))}
+          sx={{ gridColumn: isWide(entity, name) ? '1 / -1' : pairs.has(name) ? '1' : undefined, minWidth: 0 }}
+        >
+          <FieldInput entity={entity} operation={operation} name={name} record={record} parent={parent} />
+        </Box>
+      ))}
       {names.includes('viewableBy') && session.side !== 'tenant' && countsAudience(entity) && (
         <Suspense fallback={null}>
           <AudienceCount entity={entity} />

@@ -46,7 +46,6 @@ interface Props {
 
 function ActionForm({ entity, name, record, onRefresh }: Props) {
   const words = useWords(entity);
-  const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
   // The values the form started with, unaffected by what arrives later.
@@ -70,7 +69,7 @@ function ActionForm({ entity, name, record, onRefresh }: Props) {
         operation={name}
         record={started}
         back={back}
-        saveLabel={translate('kit.save')}
+        saveLabel={words.send(name, entity.actions[name])}
         send={async (body, version) => {
           await send(body, version);
           navigate(back);

@@ -82,6 +82,7 @@ export default function AddMembers({ entity, record, onClose }: { entity: Entity
       <ConfirmDialog
         open={askingAll}
         title={translate('members.addAllTitle', { count: total })}
+        confirmLabel={translate('members.addAll', { count: total })}
         busy={add.isPending}
         onClose={() => setAskingAll(false)}
         onConfirm={() => run({ filter: sentFilter(filter) })}

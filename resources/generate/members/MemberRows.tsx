@@ -92,6 +92,7 @@ export function MemberRows({ entity, record, listed, searched }: Props) {
         open={leaving !== undefined}
         title={translate('members.removeTitle', { name: leaving?.label ?? '' })}
         question={translate('members.removeText')}
+        confirmLabel={translate('kit.remove')}
         tone="danger"
         busy={remove.isPending}
         onClose={() => setLeaving(undefined)}

@@ -1,5 +1,5 @@
 /** The form of a new record that belongs to another one, with the reference to it filled in: a person of one company. */
-import { useGetOne, useParams, useTranslate } from 'ra-core';
+import { useGetOne, useParams } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Related } from '#schemas/kernel/entity/pages.ts';
@@ -48,7 +48,6 @@ interface Props {
 
 function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props) {
   const words = useWords(entity);
-  const translate = useTranslate();
   const titleOf = useRecordTitle();
   const start = useStart(entity);
   const title = words.page('create') || words.name(1);
@@ -67,7 +66,7 @@ function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props)
         record={{ ...start, [wireKey(by, entity.fields[by] as Field)]: id, [by]: { id, label: name } }}
         given={[by]}
         back={back}
-        saveLabel={translate('kit.add')}
+        saveLabel={words.sendNew()}
         send={send}
       />
     </>

@@ -16,6 +16,7 @@ import { portalKindOf } from '../kinds/index.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { applies } from './factsOf.ts';
+import { RecordLanguages } from './RecordLanguages.tsx';
 
 interface Props {
   entity: Entity;
@@ -47,7 +48,7 @@ export function Details({ entity, record, told }: Props) {
   });
   const folded = sections.reduce((sum, { names, closed }) => sum + names.length - closed.length, 0);
   return (
-    <>
+    <RecordLanguages record={record} names={sections.flatMap(({ names }) => names)}>
       <RecordChanges entity={entity} record={record} />
       <div id={id}>
         {sections.map(({ section, names, closed }) => {
@@ -79,7 +80,7 @@ export function Details({ entity, record, told }: Props) {
           {translate(isOpen ? 'record.foldEmpty' : 'record.emptyFields', { smart_count: folded })}
         </Button>
       )}
-    </>
+    </RecordLanguages>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -8,6 +9,8 @@ import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { centreOf, openedPath } from '#schemas/kernel/lists/opens.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
+import { withTexts } from '#src/app/texts.ts';
+import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/rows/ListBody.tsx';
 import { useCallMeta } from '../place.ts';
@@ -15,6 +18,8 @@ import type { Row } from '../Row.ts';
 import { AddRelated } from '../related/AddRelated.tsx';
 import { scopeOfParent } from '../related/scopeOf.ts';
 import { useEntity } from '../useEntity.ts';
+
+const Thread = lazy(() => withTexts('forms', import('./Thread.tsx')));
 
 interface Props {
   related: Related;
@@ -39,6 +44,13 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
   const columns = columnsOf(entity, session, [...(related.columns ?? entity.list.columns)]).filter(
     ({ name }) => name !== related.by,
   );
+  const { thread } = entity.list;
+  if (thread)
+    return (
+      <Suspense fallback={<SectionsSkeleton />}>
+        <Thread {...{ entity, thread, related, parentEntity, parent }} />
+      </Suspense>
+    );
   return (
     <>
       <AddRelated related={related} entity={entity} parent={parent} />

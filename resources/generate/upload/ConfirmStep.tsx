@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
 import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
@@ -23,6 +24,7 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   const provider = useAtrium();
   const { data: result, error, refetch, merge } = useUploadState(uploadId);
   const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
+  const tells = useWords(entity).upload(name, 'before');
   const [asking, setAsking] = useState(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <TableSkeleton />;
@@ -64,7 +66,12 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
       <ConfirmDialog
         open={asking}
         title={uploadWords('question', { smart_count: good })}
-        question={uploadWords(bad ? 'leavesOut' : 'takesAll', { smart_count: bad })}
+        question={
+          <>
+            {uploadWords(bad ? 'leavesOut' : 'takesAll', { smart_count: bad })}
+            {tells && <p>{tells}</p>}
+          </>
+        }
         confirmLabel={uploadWords('confirm')}
         onClose={() => setAsking(false)}
         onConfirm={() => {

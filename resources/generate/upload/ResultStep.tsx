@@ -16,7 +16,7 @@ import { UndoButton } from './UndoButton.tsx';
 import { useUploadState } from './useUploadState.ts';
 import { useUploadWords } from './useUploadWords.ts';
 
-export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { uploadId: string }) {
+export function ResultStep({ entity, name, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
   const words = useUploadWords(upload);
   const list = useListPath(entity);
@@ -44,7 +44,7 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
         </Alert>
       )}
       <RowsCard entity={entity} upload={upload} columns={columns} result={result}>
-        {result.status === 'UPLOADED' && <UndoButton entity={entity} uploadId={uploadId} />}
+        {result.status === 'UPLOADED' && <UndoButton entity={entity} name={name} uploadId={uploadId} />}
         <Button component={LinkBase} to={upload.page} variant="outlined" color="inherit">
           {translate('bulkUpload.another')}
         </Button>

@@ -36,7 +36,7 @@ export function RowsCard({ entity, upload, columns, result, onCorrect, children 
     >
       <RowFilter result={result} shown={shown} onChange={setShown} />
       <Box id={ROWS_PANEL} role="tabpanel" aria-label={translate('bulkUpload.rows')} sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
-        <RowsTable key={shown} entity={entity} upload={upload} columns={columns} rows={rows} onCorrect={onCorrect} />
+        <RowsTable key={shown} {...{ entity, upload, columns, rows, onCorrect }} isUndone={result.status === 'UNDONE'} />
       </Box>
       <Box
         sx={{

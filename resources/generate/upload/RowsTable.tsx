@@ -35,11 +35,13 @@ interface Props {
   upload: Upload;
   columns: readonly string[];
   rows: readonly UploadRow[];
+  /** What it has uploaded has been taken back. */
+  isUndone?: boolean;
   /** Has a corrected row checked again; rejects on failure. Absent: the rows are read-only. */
   onCorrect?: (number: number, data: Cells) => Promise<void>;
 }
 
-export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
+export function RowsTable({ entity, upload, columns, rows, isUndone = false, onCorrect }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const [page, setPage] = useState(0);
@@ -99,7 +101,11 @@ export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
                     {row.number}
                   </TableCell>
                   <TableCell sx={{ verticalAlign: 'top' }}>
-                    <StatusChip tone={TONES[row.status]}>{translate(`bulkUpload.statuses.${row.status}`)}</StatusChip>
+                    {isUndone && row.status === 'UPLOADED' ? (
+                      <StatusChip tone="neutral">{translate('bulkUpload.past.undone')}</StatusChip>
+                    ) : (
+                      <StatusChip tone={TONES[row.status]}>{translate(`bulkUpload.statuses.${row.status}`)}</StatusChip>
+                    )}
                     {Object.entries(row.problems ?? {}).map(
                       ([name, { message }]) => !columns.includes(name) && <CellNote key={name}>{message}</CellNote>,
                     )}

@@ -13,17 +13,26 @@ import { errorText, failureOf } from '#src/kit/values/errorText.ts';
 import { recordPath } from '../pagePath.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
 import { useCacheUpload } from './useUploadState.ts';
 
 /** Barriers that are shown; the sentence above counts all. */
 const SHOWN = 20;
 
-export function UndoButton({ entity, uploadId }: { entity: Entity; uploadId: string }) {
+interface Props {
+  entity: Entity;
+  /** The name of the upload. */
+  name: string;
+  uploadId: string;
+}
+
+export function UndoButton({ entity, name, uploadId }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useAtrium();
   const keep = useCacheUpload();
   const afterWrite = useAfterWrite();
+  const stays = useWords(entity).upload(name, 'undo');
   const [asking, setAsking] = useState(false);
   const undo = useMutation({
     mutationFn: () => provider.undoUpload({ uploadId }),
@@ -68,7 +77,13 @@ export function UndoButton({ entity, uploadId }: { entity: Entity; uploadId: str
       <ConfirmDialog
         open={asking}
         title={translate('bulkUpload.undo.question')}
-        question={translate('bulkUpload.undo.text')}
+        question={
+          <>
+            {translate('bulkUpload.undo.text')}
+            {stays && <p>{stays}</p>}
+          </>
+        }
+        confirmLabel={translate('bulkUpload.undo.button')}
         tone="danger"
         busy={undo.isPending}
         onClose={() => setAsking(false)}

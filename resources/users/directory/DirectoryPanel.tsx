@@ -79,6 +79,7 @@ export function DirectoryPanel({ officeCentreId }: { officeCentreId: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SectionsSkeleton />;
   const { address, token } = data;
+  const deed = asked === 'revoke' ? 'revoke' : token ? 'replace' : 'make';
   return (
     <Box sx={{ maxWidth: 760 }}>
       <Typography sx={{ mb: 2 }}>{translate(`${WORDS}.lead`)}</Typography>
@@ -129,8 +130,9 @@ export function DirectoryPanel({ officeCentreId }: { officeCentreId: number }) {
       {asked && (
         <ConfirmDialog
           open
-          title={translate(`${WORDS}.${asked === 'revoke' ? 'revoke' : token ? 'replace' : 'make'}`)}
+          title={translate(`${WORDS}.${deed}`)}
           question={translate(`${WORDS}.${asked === 'revoke' ? 'askRevoke' : 'askToken'}`)}
+          confirmLabel={translate(`${WORDS}.${deed}`)}
           tone={asked === 'revoke' ? 'danger' : 'primary'}
           busy={change.isPending}
           error={change.error ? errorText(translate, change.error) : undefined}

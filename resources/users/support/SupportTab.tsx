@@ -83,6 +83,7 @@ export default function SupportTab({ record: { id, officeCentreId, fullName, sta
         open={asked !== undefined}
         title={asked ? translate(`${WORDS}.${asked}.title`) : ''}
         question={translate(`${WORDS}.question`, { name: String(fullName) })}
+        confirmLabel={asked && translate(`${WORDS}.${asked}.action`)}
         tone={asked === 'devices' ? 'danger' : 'primary'}
         busy={run.isPending}
         onClose={() => setAsked(undefined)}

@@ -51,6 +51,8 @@ export interface ManifestEntry {
   /** Its paths take the uuid. */
   keyed?: 'uuid';
   otherPages: readonly OtherPage[];
+  /** Its list is one of an office centre, and shows nothing before one is chosen. */
+  inCentre?: boolean;
   /** What a session needs to decide on pending records of this entity; absent: there are none. */
   waits?: readonly Needs[];
 }
@@ -70,6 +72,8 @@ export interface Manifest {
 
 /** The call behind each of the four. */
 const PAGE_VERBS = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
+const isInCentre = ({ path }: Entity['api']): boolean => path.includes('{officeCentre');
 
 const entryOf = (
   {
@@ -105,6 +109,7 @@ const entryOf = (
     list: access.list,
     ...Object.fromEntries((['get', 'create', 'update'] as const).flatMap((verb) => (access[verb] ? [[verb, access[verb]]] : []))),
   },
+  ...(isInCentre(api) ? { inCentre: true } : {}),
   ...(api.key === 'uuid' ? { keyed: api.key } : {}),
   ...(waits ? { waits: waitNeeds({ waits, actions, addOn, parties }) } : {}),
   otherPages: [

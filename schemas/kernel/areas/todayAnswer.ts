@@ -22,9 +22,25 @@ export type TodayFilter = Readonly<Record<string, string | number | boolean | re
 interface Part {
   code: string;
 }
+/** A record that this person decides on. */
+export interface WaitingRow {
+  entity: string;
+  tab: string;
+  /** Its key in addresses. */
+  key: string;
+  label: string;
+  /** What it points at: the company, the person. */
+  detail: readonly string[];
+  /** An instant: when it was made. */
+  since: string;
+  /** An instant, where there is one. */
+  due: string | null;
+}
 export interface WaitingPart extends Part {
   kind: 'waiting';
   counts: readonly TodayCount[];
+  /** Those that have waited longest, the first of all kinds; absent for whoever reaches every building. */
+  rows?: readonly WaitingRow[];
   /** For whoever reaches every building: those with the most, by entity, with the parameter that filters by building. */
   buildings?: readonly { entity: string; param: string; rows: readonly TodayBuilding[] }[];
 }

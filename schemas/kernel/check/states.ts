@@ -55,6 +55,18 @@ function placeProblems({ fields, parent = '' }: Entity, name: string, action: Ac
   ];
 }
 
+/** What its dialog shows, and what opens afterwards. */
+function dialogProblems({ fields, endpoints = {} }: Entity, name: string, action: Action): string[] {
+  const { facts, reaches, opens, confirm, remark } = action;
+  return [
+    ...((facts || reaches) && !confirm && !remark ? [`action '${name}' has no dialog that could show anything`] : []),
+    ...(reaches && endpoints[reaches]?.of !== 'record'
+      ? [`action '${name}' asks '${reaches}', which is no call of a record`]
+      : []),
+    ...(opens && !isOneReference(fields[opens]) ? [`action '${name}' opens '${opens}', which is no reference`] : []),
+  ];
+}
+
 export const actionProblems: Check = (entity) => {
   const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);
   return [
@@ -67,7 +79,9 @@ export const actionProblems: Check = (entity) => {
         ...Object.keys(action.set ?? {}),
         ...(action.prefill ?? []),
         ...Object.values(action.continues ?? {}),
+        ...(action.facts ?? []),
       ]),
+      ...dialogProblems(entity, name, action),
       ...(action.stamp && !(`${action.stamp}Date` in entity.fields) ? [`action '${name}': no stamp '${action.stamp}'`] : []),
       ...moveProblems(entity, name, action),
       ...placeProblems(entity, name, action),

@@ -22,6 +22,16 @@ export interface Tab<N extends string = string> {
   opens?: { entity: string; by: string; where: Where };
 }
 
+/** Which fields of a row are what, in a conversation. */
+export interface Thread<N extends string = string> {
+  author: N;
+  text: N;
+  /** Files beside the text. */
+  files?: N;
+  /** A flag of what is not for everybody: such a row is marked with the name of the field. */
+  internal?: N;
+}
+
 export interface ListView<N extends string = string> {
   /** Field names; a reference shows its label. */
   columns: readonly N[];
@@ -65,4 +75,6 @@ export interface ListView<N extends string = string> {
   board?: Board<N>;
   /** The rows as bars in lanes, by time, beside the table. */
   timeline?: Timeline<N>;
+  /** On the page of the record that they belong to, the rows are a conversation: the oldest first, and a form at its end. */
+  thread?: Thread<N>;
 }

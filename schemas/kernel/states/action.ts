@@ -78,6 +78,12 @@ export interface Action<N extends string = string> {
   stamp?: string;
   /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */
   confirm?: 'plain' | 'countdown';
+  /** Values of the record that the dialog shows, because one decides on them: the amount of a payment, the message of a broadcast. */
+  facts?: readonly N[];
+  /** The call `of: 'record'` that answers how many people it reaches (`{ people }`): the dialog says so. */
+  reaches?: string;
+  /** The reference whose record opens once it has succeeded: the broadcast that was made from a preset. */
+  opens?: N;
   /** Key of the success notice under `notices.`, or one by the status that the record had. */
   notice: Notice;
   /** The address that opens once it has succeeded, outside the portal, with `:id` for the record: the page that follows a payment. */

@@ -5,6 +5,7 @@ import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { listOf } from '#server/openapi/values.ts';
 import { currentMaintenance, toldMaintenance } from './current.ts';
+import { reachOfBroadcast } from './emergency/addressed.ts';
 import { beginDueJob } from './emergency/beginDue.ts';
 import { checkOngoing, currentEmergency, emergencyOf, ongoingSchema, toldEmergency } from './emergency/current.ts';
 import { registerEmergencyLinks } from './emergency/link.ts';
@@ -24,7 +25,9 @@ export const broadcasts = defineServerArea({
   handlers: {
     [notification.name]: ownNoticeHandlers,
     'maintenance-broadcasts': { current: returning(listOf(toldMaintenance), ({ db }) => currentMaintenance(db)) },
+    [emergencyBroadcastTemplate.name]: { reach: reachOfBroadcast('emergency_broadcast_templates') },
     [emergencyBroadcast.name]: {
+      reach: reachOfBroadcast('emergency_broadcasts'),
       checkOngoing: returning(ongoingSchema, checkOngoing),
       current: returning(listOf(toldEmergency), currentEmergency),
       reply: returning(repliedSchema, replyToEmergency),

@@ -5,12 +5,12 @@ import { fmFormSettings } from '#schemas/fmForms/fmFormSettings.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { singletonPartHandlers } from '#server/engine/calls/singleton.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
-import { recordPdf } from '#server/engine/records/recordPdf.ts';
 import { addFile, keepDraft } from './contractor/acts.ts';
 import { contractorSchema, readForm, readTerms } from './contractor/facts.ts';
 import { submitForm } from './contractor/submit.ts';
 import { additionalDocumentRules, documentRules } from './documents.ts';
 import { fmFormRules } from './forms.ts';
+import { permitPdf } from './permitPdf.ts';
 import { settingsRules } from './settings.ts';
 
 export const fmForms = defineServerArea({
@@ -21,7 +21,7 @@ export const fmForms = defineServerArea({
     [fmFormSettings.name]: settingsRules,
     [fmFormAdditionalDocument.name]: additionalDocumentRules,
   },
-  downloads: { [fmForm.name]: { pdf: recordPdf } },
+  downloads: { [fmForm.name]: { pdf: permitPdf } },
   linked: {
     [fmForm.name]: {
       read: returningByLink(contractorSchema, readForm),

@@ -15,6 +15,7 @@ import { tableAs } from '../records/select.ts';
 import { attentionOf, attentionPart } from './attention.ts';
 import { type Owner, ownerOf } from './buildings.ts';
 import { capped, mayListHere, type Read, type Reader } from './part.ts';
+import { type Waits, waitingRows, waitingRowsOf } from './waitingRows.ts';
 
 /** Maximum number of buildings listed; the sums are of all. */
 const MAX_BUILDINGS = 10;
@@ -75,6 +76,14 @@ const waitingOf = ({ model, reach }: Reader): Counted[] =>
     return [{ entity, tabs: counted }];
   });
 
+/** The tabs whose rows this person decides on. */
+const ownWaits = ({ model, reach }: Reader, counted: readonly Counted[]): Waits[] =>
+  counted.flatMap((one) =>
+    one.tabs
+      .filter(({ mine }) => mine)
+      .map(({ tab }) => ({ entity: one.entity, tab: tab.code, where: whereIn(model, one, tab, reach) })),
+  );
+
 const listed = ({ model }: Reader, widget: WidgetOf<'counts'>): Counted[] => {
   const entity = model.entity(widget.entity);
   return [
@@ -103,6 +112,7 @@ export const readCounts: Read<Kinds> = async (reader, widgets) => {
   const column = (value: SQL) => columns.push(sql`${value} as ${sql.raw(`"${columns.length}"`)}`);
   for (const { widget, counted } of asked) {
     if (widget.kind === 'attention') column(attentionOf(reader, widget));
+    if (widget.kind === 'waiting' && reach.buildingId !== null) column(waitingRows(reader, ownWaits(reader, counted)));
     for (const one of counted) {
       const owner = widget.kind === 'waiting' && reach.buildingId === null ? ownerOf(model, one.entity) : undefined;
       if (owner) owners.set(one, owner);
@@ -117,8 +127,9 @@ export const readCounts: Read<Kinds> = async (reader, widgets) => {
   return asked.map(({ widget, counted }) => {
     if (widget.kind === 'attention')
       return { widget, entities: [widget.entity], part: attentionPart(reader, widget, next() as number[]) };
+    const rows = widget.kind === 'waiting' && reach.buildingId !== null ? { rows: waitingRowsOf(next() as never) } : {};
     const entities = counted.map(({ entity }) => entity.name);
-    return { widget, entities, part: countsPart(widget, counted, owners, next) };
+    return { widget, entities, part: { ...countsPart(widget, counted, owners, next), ...rows } as TodayPart };
   });
 };
 

@@ -12,6 +12,13 @@ export interface PdfSection {
   heading: string;
   rows: readonly (readonly [label: string, value: string | Rgb])[];
 }
+/** What stands above the title. */
+export interface PdfHead {
+  /** Whose document it is. */
+  from?: string;
+  /** An address, as a QR code at the right. */
+  code?: string;
+}
 type Document = InstanceType<typeof PDFKit>;
 
 /** In points; A4. */
@@ -40,7 +47,32 @@ function place(doc: Document, picture: Rgb, name: string, at: { x: number; y: nu
   doc.restore();
 }
 
-function drawAll(doc: Document, { wrapped, draw }: Lettering, title: string, sections: readonly PdfSection[]): void {
+/** The dark squares of a QR code, row by row. */
+interface Squares {
+  size: number;
+  get: (row: number, column: number) => number;
+}
+/** In points; with the quiet zone that the margin of the page gives. */
+const CODE = 84;
+
+/** Drawn, not a picture: sharp at every size. */
+function drawCode(doc: Document, squares: Squares, x: number, y: number): void {
+  const { size } = squares;
+  const side = CODE / size;
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; column += 1)
+      // A little larger, so that no white line stays between two squares.
+      if (squares.get(row, column)) doc.rect(x + column * side, y + row * side, side + 0.1, side + 0.1);
+  doc.fill('black');
+}
+
+interface Drawn {
+  title: string;
+  sections: readonly PdfSection[];
+  from?: string;
+  code?: Squares;
+}
+function drawAll(doc: Document, { wrapped, draw }: Lettering, { title, sections, from, code }: Drawn): void {
   const { margin } = PAGE;
   const whole = PAGE.width - 2 * margin;
   let y: number = margin;
@@ -66,8 +98,22 @@ function drawAll(doc: Document, { wrapped, draw }: Lettering, title: string, sec
     pictures += 1;
     y = Math.max(y, top + height);
   };
-  for (const line of wrapped({ text: title, size: SIZE.title, weight: 'bold' }, whole))
+  const beside = code ? whole - CODE - 20 : whole;
+  if (code) drawCode(doc, code, PAGE.width - margin - CODE, margin);
+  if (from) {
+    for (const line of wrapped({ text: from, size: SIZE.heading, weight: 'bold' }, beside))
+      drawLine([[line, margin]], SIZE.heading, 'bold');
+    y += SIZE.text;
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + beside, y)
+      .lineWidth(1)
+      .stroke('black');
+    y += SIZE.text / 2;
+  }
+  for (const line of wrapped({ text: title, size: SIZE.title, weight: 'bold' }, beside))
     drawLine([[line, margin]], SIZE.title, 'bold');
+  if (code) y = Math.max(y, margin + CODE);
   for (const { heading, rows } of sections) {
     y += SIZE.text;
     drawLine([[heading, margin]], SIZE.heading, 'bold');
@@ -93,9 +139,16 @@ function drawAll(doc: Document, { wrapped, draw }: Lettering, title: string, sec
 /**
  * The bytes of the document. What draws it is loaded with the first one.
  * @param locale of the reader
+ * @param head what stands above the title
  */
-export async function pdfOf(title: string, sections: readonly PdfSection[], locale: string): Promise<Buffer> {
+export async function pdfOf(
+  title: string,
+  sections: readonly PdfSection[],
+  locale: string,
+  { from, code }: PdfHead = {},
+): Promise<Buffer> {
   const [{ default: PDFDocument }, { letteringFor }] = await Promise.all([import('pdfkit'), import('./lettering.ts')]);
+  const squares = code ? (await import('qrcode')).create(code, { errorCorrectionLevel: 'M' }).modules : undefined;
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -116,8 +169,9 @@ export async function pdfOf(title: string, sections: readonly PdfSection[], loca
       [label, ...(typeof value === 'string' ? [value] : [])].map((text) => ({ text, weight: 'regular' as const })),
     ),
   ]);
-  const lettering = await letteringFor(doc, [{ text: title, weight: 'bold' }, ...texts], locale);
-  drawAll(doc, lettering, title, sections);
+  const heads = [title, ...(from ? [from] : [])].map((text) => ({ text, weight: 'bold' as const }));
+  const lettering = await letteringFor(doc, [...heads, ...texts], locale);
+  drawAll(doc, lettering, { title, sections, from, code: squares });
   doc.end();
   return done;
 }

@@ -1,4 +1,6 @@
 import { icons } from 'virtual:atrium/icons';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
@@ -16,11 +18,14 @@ interface Props {
   isNarrow: boolean;
   /** What is new about it. */
   news: NewFeature | undefined;
+  /** It stands among the favourites; undefined where it cannot. */
+  isLiked: boolean | undefined;
   onChosen: () => void;
+  onLike: (name: string) => void;
 }
 
 /** One entry. Its looks are those of the whole menu (`frame.css`), because every page draws dozens of entries. */
-export function MenuItemLink({ entry, isCurrent, isNarrow, news, onChosen }: Props) {
+export function MenuItemLink({ entry, isCurrent, isNarrow, news, isLiked, onChosen, onLike }: Props) {
   const translate = useTranslate();
   const label = translate(entry.label);
   const Icon = icons[entry.icon ?? ''] ?? ViewList;
@@ -50,6 +55,17 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, news, onChosen }: Pro
         <Suspense fallback={null}>
           <WaitingCount entity={entry.counts} isNarrow={isNarrow} />
         </Suspense>
+      ) : null}
+      {isCurrent && !isNarrow && isLiked !== undefined ? (
+        <button
+          type="button"
+          className="at-menu-star"
+          aria-pressed={isLiked}
+          aria-label={translate('shell.favourite', { name: label })}
+          onClick={() => onLike(entry.name)}
+        >
+          {isLiked ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+        </button>
       ) : null}
       {news && !isNarrow ? (
         <Suspense fallback={null}>

@@ -20,6 +20,8 @@ export interface MenuEntry {
   counts?: string;
   /** Its list, which can be prefetched. */
   entity?: string;
+  /** It shows nothing to the provider's staff before they have chosen an office centre. */
+  inCentre?: boolean;
 }
 export interface MenuGroup {
   area: string;
@@ -38,10 +40,20 @@ function entryOfScreen(session: Session, { name, area, path, icon, counts, menu,
   return { name, area, path, icon, counts, label: title, needs, order: menu?.order ?? 0 };
 }
 
-function entryOfList({ name, area, icon, addOn, access, menu, pages, waits }: ManifestEntry): (MenuEntry & { needs: Needs })[] {
+function entryOfList({
+  name,
+  area,
+  icon,
+  addOn,
+  access,
+  menu,
+  pages,
+  waits,
+  inCentre,
+}: ManifestEntry): (MenuEntry & { needs: Needs })[] {
   if (pages.list === undefined || menu === undefined || menu.hidden) return [];
   const label = `resources.${name}.pages.list`;
-  const facts = { name, area, icon, label, entity: name, order: menu.order, counts: waits && name };
+  const facts = { name, area, icon, label, entity: name, order: menu.order, counts: waits && name, inCentre };
   const needs: Needs = { permission: access.list, addOn };
   if (pages.tenantList === undefined) return [{ ...facts, path: pages.list, needs }];
   return [

@@ -2,6 +2,8 @@ import Campaign from '@mui/icons-material/CampaignOutlined';
 import Check from '@mui/icons-material/Check';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { type Emergency, type Reply, useEmergency, useReply } from './useEmergency.ts';
 
@@ -9,6 +11,8 @@ const ANSWERS: readonly (readonly [Reply, string])[] = [
   ['SAFE', 'shell.emergencySafe'],
   ['NEEDS_HELP', 'shell.emergencyHelp'],
 ];
+
+const PAGE = '/emergency-broadcasts';
 
 /** Shows nothing while there is no emergency. */
 export default function EmergencyBanner() {
@@ -21,6 +25,9 @@ function Told({ told }: { told: Emergency }) {
   const translate = useTranslate();
   const locale = useLocale();
   const send = useReply(told);
+  const { side, permissions } = useSession();
+  // The building's team sees who needs help.
+  const isTeam = side === 'building' && permissions.includes('ANNOUNCEMENT_VIEW');
   return (
     <Alert
       severity="error"
@@ -58,6 +65,11 @@ function Told({ told }: { told: Emergency }) {
             {translate(label)}
           </Button>
         ))}
+        {isTeam && (
+          <Button size="small" color="inherit" component={Link} to={`${PAGE}/${told.id}?tab=answers`}>
+            {translate('shell.emergencyAnswers')}
+          </Button>
+        )}
       </Box>
     </Alert>
   );

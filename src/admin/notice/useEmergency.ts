@@ -10,6 +10,7 @@ import { errorText } from '#src/kit/values/errorText.ts';
 
 export type Reply = 'SAFE' | 'NEEDS_HELP';
 export interface Emergency {
+  id: number;
   uuid: string;
   title: LocalizedText;
   message: LocalizedText;

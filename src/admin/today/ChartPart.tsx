@@ -44,9 +44,10 @@ function BarLine({ part, bar, most }: { part: Part; bar: Bar; most: number }) {
   const entity = useEntity(part.entity);
   const words = useWords(entity);
   const { value, label, count, filter } = bar;
-  const isFlag = typeof value === 'boolean';
-  const flag = value ? 'ra.boolean.true' : 'ra.boolean.false';
-  const own = isFlag ? translate(flag) : words.value(part.by, String(value));
+  const word = words.value(part.by, String(value));
+  // A flag says Yes or No where its two sides have no words of their own.
+  const isBare = typeof value === 'boolean' && word === String(value);
+  const own = isBare ? translate(value ? 'ra.boolean.true' : 'ra.boolean.false') : word;
   const name = label || (value === null ? translate('today.noValue') : own);
   return <Line name={name} count={count} most={most} to={listLink(entity, filter)} />;
 }

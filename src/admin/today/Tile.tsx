@@ -36,29 +36,18 @@ export function Tile({ label, count, to, isUrgent = false }: Props) {
   );
 }
 
-/** Tiles side by side, as many as there is room for. */
-export const tiles = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
-};
-const number = {
-  fontSize: '1.875rem',
-  fontWeight: 620,
-  lineHeight: 1.15,
-  letterSpacing: '-0.02em',
-  fontVariantNumeric: 'tabular-nums',
-};
+/** Numbers side by side, as many as there is room for. */
+export const tiles = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const number = { fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };
 const tile = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  display: 'inline-flex',
+  alignItems: 'baseline',
   justifyContent: 'flex-start',
   textAlign: 'start',
-  gap: 0.25,
-  px: 2,
-  py: 1.5,
-  minHeight: 92,
+  gap: 1,
+  px: 1.5,
+  py: 0.875,
+  minHeight: 40,
   borderRadius: 'var(--at-radius)',
   border: '1px solid var(--at-line)',
   bgcolor: 'background.paper',

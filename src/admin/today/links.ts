@@ -16,5 +16,5 @@ export function listLink(entity: Pick<Entity, 'pages'>, filter: TodayFilter | un
 }
 
 /** The page of a record; undefined where there is none, or the session may not open it. */
-export const recordLink = (session: Session, entity: Entity, id: number): string | undefined =>
+export const recordLink = (session: Session, entity: Entity, id: number | string): string | undefined =>
   can(session, entity, 'get') ? recordPath(entity, id) : undefined;

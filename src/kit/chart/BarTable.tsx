@@ -21,7 +21,8 @@ export function BarTable({ head, rows, total }: Props) {
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  // The scale is 0 to 100 %: a bar that fills its line is everybody.
+  const whole = Math.max(1, total, ...rows.map(({ count }) => count));
   return (
     <Box component="table" sx={look}>
       <thead>
@@ -41,7 +42,7 @@ export function BarTable({ head, rows, total }: Props) {
                 <Box
                   sx={{
                     height: '100%',
-                    width: count > 0 ? `${Math.max(1, (count / most) * 100)}%` : 0,
+                    width: count > 0 ? `${Math.max(1, (count / whole) * 100)}%` : 0,
                     borderRadius: '4px',
                     bgcolor: 'var(--at-primary)',
                   }}

@@ -2,6 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rolesOfRank } from '#schemas/kernel/rights/access.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { ofRecord } from '#server/engine/areas/areaCalls.ts';
+import { objectOf, whole } from '#server/openapi/values.ts';
 
 /** A membership `m` in the office centre `c` is among the recipients of the broadcast `e`. */
 const isAmongRecipients = sql`case e.recipient_type
@@ -13,11 +15,11 @@ const isAmongRecipients = sql`case e.recipient_type
 
 /**
  * `select broadcast, building, person, place` of everybody whom broadcasts address now, each person once; the condition speaks of a
- * broadcast `e` and a membership `m`.
+ * broadcast `e` and a membership `m`. Presets address people as broadcasts do.
  */
-export const addressedPeople = (condition: SQL): SQL => sql`
+export const addressedPeople = (condition: SQL, broadcasts: SQL = sql.raw('emergency_broadcasts')): SQL => sql`
   select distinct on (e.id, m.user_id) e.id as broadcast, e.office_centre_id as building, m.user_id as person, c.id as place
-  from emergency_broadcasts e
+  from ${broadcasts} e
     join user_roles m on m.building_id = e.office_centre_id and m.active
     join office_centres c on c.id = m.office_centre_id and c.active
     join users u on u.id = m.user_id and u.status = 'ACTIVE'
@@ -42,3 +44,11 @@ export async function writeRecipients(tx: Transaction, ids: readonly number[]): 
   }
   return all;
 }
+
+/** How many people a broadcast, or a preset, addresses now. */
+export const reachOfBroadcast = (table: 'emergency_broadcasts' | 'emergency_broadcast_templates') =>
+  ofRecord(objectOf({ people: whole }), async ({ db, record }) => {
+    const people = addressedPeople(sql`e.id = ${record.id}`, sql.raw(table));
+    const [row] = await db.query<{ people: number }>(sql`select count(*)::int as people from (${people}) p`);
+    return { people: row?.people ?? 0 };
+  });

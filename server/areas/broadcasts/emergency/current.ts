@@ -9,6 +9,7 @@ import { words } from '../current.ts';
 import { addressedPeople } from './addressed.ts';
 
 export interface ToldEmergency {
+  id: number;
   uuid: string;
   title: LocalizedText;
   message: LocalizedText;
@@ -17,6 +18,7 @@ export interface ToldEmergency {
   reply: 'NONE' | 'SAFE' | 'NEEDS_HELP';
 }
 export const toldEmergency = objectOf({
+  id: whole,
   uuid,
   title: words,
   message: words,
@@ -25,7 +27,6 @@ export const toldEmergency = objectOf({
 });
 
 interface Found extends Omit<ToldEmergency, 'reply'> {
-  id: number;
   /** Of those who are asked about; empty for whoever came after it began. */
   replies: Readonly<Record<string, ToldEmergency['reply']>>;
 }
@@ -59,7 +60,7 @@ export async function emergencyOf(
   return new Map(
     userIds.map((user) => {
       const reply = replies[user] ?? (late.has(user) ? 'NONE' : undefined);
-      return [user, reply ? [{ ...told, reply }] : []];
+      return [user, reply ? [{ id, ...told, reply }] : []];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { CLIENT_KEY } from '#schemas/kernel/calls/keyed.ts';
+import { alwaysOpen } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number };
@@ -347,7 +348,7 @@ it('R-0443 who is in follows from the doors; a roll call keeps them, is ticked b
     await building.post<Row>('/facilities', {
       name: { en: 'Room 1' },
       categoryId: category.id,
-      openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })),
+      openingHrs: alwaysOpen,
       viewableBy: 'ALL',
     }),
   );

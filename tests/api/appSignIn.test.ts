@@ -11,6 +11,7 @@ import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const LOGIN = '/occupant/auth/login';
@@ -23,14 +24,12 @@ interface Tokens {
 }
 let api: Api;
 const routes: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }[] = [];
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const nobody = () => clientOf(api.app);
 const login = (name: string, password = PASSWORD, path = LOGIN) =>
   nobody().post<Tokens>(path, { username: mailOf(name), password });
 const refresh = (refreshToken: string, path = '/occupant/auth/refresh-token') => nobody().post<Tokens>(path, { refreshToken });
 const withToken = (token: string) => clientOf(api.app, token);
 const appOf = async (name: string): Promise<Client> => withToken((await login(name)).data.accessToken);
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const codeInMail = async () => {
   const [mail] = await api.db.query<{ text: string }>(sql`select text from mails order by id desc limit 1`);
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] as string;
@@ -149,7 +148,7 @@ describe('signing in', () => {
       api.db.query(sql`update office_centres set password_expiry_days = ${count} where id = ${api.world.here.building}`);
     await days(30);
     await api.db.query(sql`update user_credentials set password_changed_date = now() - interval '31 days'
-      where user_id = ${idOf('BUILDING_USER@here')}`);
+      where user_id = ${api.idOf('BUILDING_USER@here')}`);
     expect((await login('BUILDING_USER@here')).code).toBe('passwordExpired');
     expect((await refresh(data.refreshToken)).code).toBe('refreshTokenExpired');
     await days(null);
@@ -292,7 +291,7 @@ describe('renewal, sign-out and rights', () => {
   });
 
   it('shows in the portal where the person is signed in, and can be ended there', async () => {
-    await api.db.transaction((tx) => revokeSessions(tx, { userId: idOf('MASTER_ADMIN@here.1') }));
+    await api.db.transaction((tx) => revokeSessions(tx, { userId: api.idOf('MASTER_ADMIN@here.1') }));
     const app = await appOf('MASTER_ADMIN@here.1');
     const portal = withToken((await login('MASTER_ADMIN@here.1', PASSWORD, '/auth/login')).data.accessToken);
     const own = (await portal.get<{ id: string; audience: string }[]>('/auth/sessions')).data;
@@ -305,7 +304,7 @@ describe('renewal, sign-out and rights', () => {
     const name = 'TENANT_USER@here.0';
     const { building, tenants } = api.world.here;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf(name)}, ${tenants[1]}, ${building}, 'TENANT_USER', true)`);
+      values (${api.idOf(name)}, ${tenants[1]}, ${building}, 'TENANT_USER', true)`);
     const app = await appOf(name);
     const places = (await app.get<{ officeCentreId: number }[]>('/occupant/auth/accounts')).data;
     expect(places.map(({ officeCentreId }) => officeCentreId).sort()).toEqual([...tenants].sort());
@@ -325,7 +324,7 @@ describe('renewal, sign-out and rights', () => {
   it('ends with a new password, and when the person is switched off', async () => {
     const name = 'SUB_ADMIN@here.1';
     const [one, portal] = [await login(name), await login(name, PASSWORD, '/auth/login')];
-    const changed = await withToken(portal.data.accessToken).put(`/users/${idOf(name)}/change-password`, {
+    const changed = await withToken(portal.data.accessToken).put(`/users/${api.idOf(name)}/change-password`, {
       currentPassword: PASSWORD,
       password: 'Other-Horse-8',
     });
@@ -333,7 +332,7 @@ describe('renewal, sign-out and rights', () => {
     expect((await withToken(one.data.accessToken).get('/occupant/auth/info')).status).toBe(401);
     expect((await refresh(one.data.refreshToken)).status).toBe(401);
     const next = await login(name, 'Other-Horse-8');
-    await api.db.query(sql`update users set status = 'INACTIVE' where id = ${idOf(name)}`);
+    await api.db.query(sql`update users set status = 'INACTIVE' where id = ${api.idOf(name)}`);
     expect((await refresh(next.data.refreshToken)).status).toBe(401);
     expect((await login(name, 'Other-Horse-8')).status).toBe(401);
   });
@@ -341,7 +340,7 @@ describe('renewal, sign-out and rights', () => {
   it('ends at once when the role is taken away, and has nobody else’s rights meanwhile', async () => {
     const { building, tenants } = api.world.here;
     await addPerson('TENANT_USER@here.1', 'TENANT_USER', tenants[1], building);
-    const userId = idOf('TENANT_USER@here.1');
+    const userId = api.idOf('TENANT_USER@here.1');
     await api.db.query(
       sql`insert into user_credentials (user_id, password_hash) values (${userId}, ${await hashPassword(PASSWORD)})`,
     );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createLink } from '#server/auth/password/links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Answer, Api } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const work = vi.hoisted(() => ({ verified: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -34,8 +35,6 @@ let api: Api;
 let secondDb: Database;
 /** A second process on the same database (with PGlite, which allows only one process, a second app). */
 let second: FastifyInstance;
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const login = (username: string, password = PASSWORD, app = api.app) =>
   clientOf(app).post<Tokens>('/auth/login', { username, password });
 const codeInMail = async () => {
@@ -105,8 +104,8 @@ describe('finding out who has an account', () => {
     'a person without a password': mailOf('STAFF@here.1'),
   };
   it('fails: the response and the work done are the same with and without an account', async () => {
-    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
-    await api.db.query(sql`delete from user_credentials where user_id = ${idOf('STAFF@here.1')}`);
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${api.idOf('SUB_ADMIN@here.1')}`);
+    await api.db.query(sql`delete from user_credentials where user_id = ${api.idOf('STAFF@here.1')}`);
     const seen: unknown[] = [];
     for (const [, username] of Object.entries(cases)) {
       const before = work.verified;
@@ -152,7 +151,7 @@ describe('session fixation', () => {
     );
     expect(families).toHaveLength(2);
     const who = await clientOf(api.app, planted.accessToken).session();
-    expect(who.userId).toBe(idOf('SUB_ADMIN@here.0'));
+    expect(who.userId).toBe(api.idOf('SUB_ADMIN@here.0'));
   });
 
   it('cannot choose a session: sign-in accepts no id and no token', async () => {
@@ -178,11 +177,11 @@ describe('the second factor', () => {
     const name = 'MASTER_ADMIN@here.1';
     const strict = api.world.there.tenants[1];
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf(name)}, ${strict}, ${api.world.there.building}, 'SUB_ADMIN', true)`);
+      values (${api.idOf(name)}, ${strict}, ${api.world.there.building}, 'SUB_ADMIN', true)`);
     expect((await login(mailOf(name))).data).toMatchObject({ otpRequired: false });
     await api.db.query(sql`update office_centres set otp_required = true where id = ${strict}`);
     expect((await login(mailOf(name))).data).toMatchObject({ otpRequired: true });
-    await api.db.query(sql`delete from user_roles where user_id = ${idOf(name)} and office_centre_id = ${strict}`);
+    await api.db.query(sql`delete from user_roles where user_id = ${api.idOf(name)} and office_centre_id = ${strict}`);
     await api.db.query(sql`update office_centres set otp_required = false where id = ${strict}`);
   });
 
@@ -193,15 +192,15 @@ describe('the second factor', () => {
     const name = 'CONCIERGE@there';
     const { otpUniqueId } = (await login(mailOf(name))).data;
     const otp = await codeInMail();
-    await shutOut(idOf(name));
+    await shutOut(api.idOf(name));
     const reply = await api.app.inject({
       method: 'POST',
       url: '/api/auth/validate-otp',
       payload: { otp, otpUniqueId, trustDevice: true },
     });
     expect([reply.statusCode, reply.json().data, reply.headers['set-cookie']]).toEqual([401, null, undefined]);
-    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf(name)}`);
-    await api.db.query(sql`update user_roles set active = true where user_id = ${idOf(name)}`);
+    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${api.idOf(name)}`);
+    await api.db.query(sql`update user_roles set active = true where user_id = ${api.idOf(name)}`);
   });
 });
 
@@ -209,12 +208,12 @@ describe('what an attacker started with a stolen password', () => {
   const name = 'LANDLORD_ADMIN@there';
   /** The owner sets another password by link. */
   const recover = async (password: string) => {
-    const token = await createLink(api.db, { purpose: 'PASSWORD_RESET', userId: idOf(name) });
+    const token = await createLink(api.db, { purpose: 'PASSWORD_RESET', userId: api.idOf(name) });
     expect((await clientOf(api.app).post('/auth/update-password', { token, password })).status).toBe(200);
   };
 
   it('ends when the password changes: the link for an expired password', async () => {
-    const userId = idOf(name);
+    const userId = api.idOf(name);
     await api.db.query(sql`update office_centres set password_expiry_days = 30 where id = ${api.world.there.building}`);
     await api.db.query(
       sql`update user_credentials set password_changed_date = now() - interval '31 days' where user_id = ${userId}`,
@@ -351,7 +350,7 @@ it('a person who was just delinked is signed out in every process', async () => 
   const { accessToken, refreshToken } = (await login(mailOf('SUB_ADMIN@there.1'))).data;
   for (const app of [api.app, second]) expect((await clientOf(app, accessToken).get('/auth/user-info')).status).toBe(200);
   const admin = await api.as('LANDLORD_ADMIN@there');
-  const path = `/office-centres/${api.world.there.building}/users/${idOf('SUB_ADMIN@there.1')}`;
+  const path = `/office-centres/${api.world.there.building}/users/${api.idOf('SUB_ADMIN@there.1')}`;
   expect((await admin.delete(path)).status).toBe(200);
   expect((await clientOf(api.app, accessToken).get('/auth/user-info')).status).toBe(401);
   await vi.waitFor(async () => expect((await clientOf(second, accessToken).get('/auth/user-info')).status).toBe(401), {

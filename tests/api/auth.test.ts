@@ -8,6 +8,7 @@ import { hashPassword } from '#server/auth/password/password.ts';
 import { makeAccessTokens } from '#server/auth/session/accessToken.ts';
 import { answersAsDocumented } from './documented.ts';
 import { type Api, clientOf, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const SIGN_IN = { allowStaffLogin: true, allowDeviceAdmin: false, otpRequired: false, inactivityMinutes: 30 };
@@ -24,8 +25,6 @@ interface Tokens {
 
 let api: Api;
 const hash = hashPassword(PASSWORD);
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const nobody = () => clientOf(api.app);
 const login = (name: string, password = PASSWORD) => nobody().post<Tokens>('/auth/login', { username: mailOf(name), password });
 const withToken = (token: string) => clientOf(api.app, token);
@@ -92,7 +91,7 @@ describe('signing in with e-mail and password', () => {
       accessToken: data.accessToken,
     });
     expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({
-      userId: idOf('MASTER_ADMIN@here.0'),
+      userId: api.idOf('MASTER_ADMIN@here.0'),
     });
     expect((await withToken(data.accessToken).get('/auth/office-centre-info')).data).toMatchObject({
       officeCentreId: api.world.here.tenants[0],
@@ -105,8 +104,8 @@ describe('signing in with e-mail and password', () => {
   });
 
   it('gives the same answer (R-0086) for a wrong password, an unknown address, a pending person and a person without a password', async () => {
-    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
-    await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${api.idOf('SUB_ADMIN@here.1')}`);
+    await api.db.query(sql`delete from user_credentials where user_id = ${api.idOf('MERCHANT@here')}`);
     const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
     for (const other of [
       await nobody().post('/auth/login', { username: 'who@atrium.example', password: PASSWORD }),
@@ -146,7 +145,7 @@ describe('portal access', () => {
     const answer = await login('DEVICE_PLATFORM_ADMIN');
     expect(answer).toMatchObject({ status: 403, code: 'forbidden', message: 'Access denied. Please contact Atrium Support' });
     for (const name of ['BUILDING_USER', 'TENANT_USER', 'CONTRACTOR'] as const) {
-      await api.db.query(sql`update user_roles set role_code = ${name} where user_id = ${idOf('MERCHANT@there')}`);
+      await api.db.query(sql`update user_roles set role_code = ${name} where user_id = ${api.idOf('MERCHANT@there')}`);
       expect(await login('MERCHANT@there')).toMatchObject({ status: 403, data: null });
     }
   });
@@ -236,7 +235,7 @@ describe('portal access', () => {
   it('ends for a person who is deactivated or delinked', async () => {
     const { data } = await login('SUB_ADMIN@there.0');
     const admin = await api.as('LANDLORD_ADMIN@there');
-    const path = `/office-centres/${api.world.there.building}/users/${idOf('SUB_ADMIN@there.0')}`;
+    const path = `/office-centres/${api.world.there.building}/users/${api.idOf('SUB_ADMIN@there.0')}`;
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
     expect((await admin.put(`${path}/deactivate`)).status).toBe(200);
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(401);
@@ -341,7 +340,7 @@ describe('guessing a password', () => {
     for (const index of [0, 1]) expect(await guess(index, PASSWORD)).toMatchObject({ status: 401, message: WRONG });
     expect((await login('SUB_ADMIN@here.0')).status).toBe(200);
     const [lock] = await api.db.query<{ seconds: number }>(
-      sql`select extract(epoch from locked_until_date - now())::int as seconds from sign_in_attempts where key like ${`signIn:user:${idOf('MASTER_ADMIN@here.1')}|%`}`,
+      sql`select extract(epoch from locked_until_date - now())::int as seconds from sign_in_attempts where key like ${`signIn:user:${api.idOf('MASTER_ADMIN@here.1')}|%`}`,
     );
     expect(lock?.seconds).toBeGreaterThan(3500);
     await api.db.query(sql`update sign_in_attempts set locked_until_date = now() where locked_until_date is not null`);
@@ -583,7 +582,7 @@ describe('switching accounts', () => {
 });
 
 it('expired links, devices, codes and single sign-ons are deleted; valid ones stay', async () => {
-  const userId = idOf('MASTER_ADMIN@here.0');
+  const userId = api.idOf('MASTER_ADMIN@here.0');
   const { building } = api.world.here;
   for (const [name, days] of Object.entries({ over: -31, good: 1 })) {
     const at = sql`now() + make_interval(days => ${days})`;
@@ -618,7 +617,7 @@ it('ended sessions and old failed attempts are deleted; current ones are kept', 
   await cleanUpSignIns(api.db);
   expect(await api.db.query(sql`select 1 from sessions where id = ${id}::uuid`)).toEqual([]);
   const kept = await api.db.query<{ key: string }>(sql`select key from sign_in_attempts where key like 'signIn:%|%'`);
-  expect(kept.map(({ key }) => key.split('|')[0])).toEqual([`signIn:user:${idOf('MASTER_ADMIN@here.1')}`]);
+  expect(kept.map(({ key }) => key.split('|')[0])).toEqual([`signIn:user:${api.idOf('MASTER_ADMIN@here.1')}`]);
   expect((await refresh(running.refreshToken)).status).toBe(200);
 });
 

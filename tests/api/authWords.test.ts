@@ -5,6 +5,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { createLink } from '#server/auth/password/links.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { type Answer, type Api, clientOf, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const EXPIRED = 'LANDLORD_ADMIN@here';
@@ -14,13 +15,11 @@ type Said = Record<LocaleCode, string>;
 
 let api: Api;
 let token: string;
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<Answer<Record<string, string>>>;
 const login = (call: Call, name: string, password = PASSWORD) =>
   call('POST', '/auth/login', { username: mailOf(name), password });
-const link = () => createLink(api.db, { purpose: 'PASSWORD_RESET', userId: idOf(PLAIN) });
-const changePassword = (call: Call, body: object) => call('PUT', `/users/${idOf(PLAIN)}/change-password`, body);
+const link = () => createLink(api.db, { purpose: 'PASSWORD_RESET', userId: api.idOf(PLAIN) });
+const changePassword = (call: Call, body: object) => call('PUT', `/users/${api.idOf(PLAIN)}/change-password`, body);
 
 beforeAll(async () => {
   api = await startApi({ env: { PUBLIC_URL: 'https://atrium.example' } });
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await api.db.query(sql`update office_centres set otp_required = true where id = ${there.building}`);
   await api.db.query(sql`update office_centres set password_expiry_days = 90 where id = ${here.building}`);
   await api.db.query(
-    sql`update user_credentials set password_changed_date = now() - interval '91 days' where user_id = ${idOf(EXPIRED)}`,
+    sql`update user_credentials set password_changed_date = now() - interval '91 days' where user_id = ${api.idOf(EXPIRED)}`,
   );
   await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${there.building}`);
   token = ((await api.as(PLAIN)).authorization ?? '').slice('Bearer '.length);
@@ -102,7 +101,7 @@ const sentences: [string, string, (call: Call) => Promise<Answer<unknown>>][] = 
     'a dead invitation',
     'Invalid user registration invitation.',
     async (call) => {
-      const gone = await createLink(api.db, { purpose: 'INVITATION', userId: idOf(PLAIN) });
+      const gone = await createLink(api.db, { purpose: 'INVITATION', userId: api.idOf(PLAIN) });
       return call('POST', '/auth/check-request-valid', { token: gone });
     },
   ],

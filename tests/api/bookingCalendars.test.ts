@@ -1,7 +1,7 @@
 /** Bookings in calendars: invitations that follow a booking, and feeds that calendar programs read by a secret address. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../times.ts';
+import { alwaysOpen, DAY, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let count = 0;
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}) => {
   count += 1;
   const body = {
@@ -28,7 +27,7 @@ const room = async (over: object = {}) => {
     categoryId: category.id,
     floorNo: '3',
     atOnce: 1,
-    openingHrs: always,
+    openingHrs: alwaysOpen,
     slotMinutes: 5,
     minMinutes: 5,
     maxMinutes: 2880,

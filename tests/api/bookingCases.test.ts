@@ -5,7 +5,7 @@ import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
-import { MINUTE } from '../times.ts';
+import { alwaysOpen, MINUTE } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 import { setTimeZone } from './timeZone.ts';
 
@@ -36,7 +36,7 @@ const room = async (over: object = {}) => {
     name: { en: `Room ${count}` },
     categoryId: category.id,
     atOnce: 1,
-    openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })),
+    openingHrs: alwaysOpen,
     slotMinutes: 15,
     minMinutes: 15,
     maxMinutes: 1440,

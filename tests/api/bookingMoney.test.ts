@@ -6,7 +6,7 @@ import type { PriceAnswer } from '#schemas/bookings/priceCalls.ts';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
-import { HOUR } from '../times.ts';
+import { alwaysOpen, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi, testConfig } from './harness.ts';
 import { centreUuid } from './world.ts';
 
@@ -26,13 +26,12 @@ beforeAll(async () => {
   person = await api.as('STAFF@here.0');
   tenantId = api.world.here.tenants[0] as number;
   const category = must(await building.post<Row>('/facility-categories', { name: { en: 'Rooms' } }));
-  const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
   room = must(
     await building.post<Row>('/facilities', {
       name: { en: 'Room' },
       categoryId: category.id,
       atOnce: 50,
-      openingHrs: always,
+      openingHrs: alwaysOpen,
       slotMinutes: 30,
       horizonDays: 300,
       overlapAllowed: true,

@@ -5,7 +5,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { instantAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { addDays } from '#schemas/kernel/fields/days.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
-import { DAY } from '../times.ts';
+import { alwaysOpen, DAY } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 import { setTimeZone } from './timeZone.ts';
 
@@ -33,14 +33,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let count = 0;
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}, by = building) => {
   count += 1;
   const body = {
     name: { en: `Series room ${count}` },
     categoryId: category.id,
     atOnce: 1,
-    openingHrs: always,
+    openingHrs: alwaysOpen,
     slotMinutes: 5,
     minMinutes: 5,
     maxMinutes: 20_160,

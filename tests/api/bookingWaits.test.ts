@@ -5,7 +5,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import type { OwnNotices } from '#schemas/kernel/notices/ownNotice.ts';
 import { OFFER } from '#server/areas/bookings/booking/waits.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { DAY, HOUR } from '../times.ts';
+import { alwaysOpen, DAY, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
@@ -27,14 +27,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let count = 0;
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}) => {
   count += 1;
   const body = {
     name: { en: `Wanted room ${count}` },
     categoryId: category.id,
     atOnce: 1,
-    openingHrs: always,
+    openingHrs: alwaysOpen,
     slotMinutes: 5,
     minMinutes: 5,
     maxMinutes: 2880,

@@ -6,7 +6,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { localAt, startOfDay } from '#schemas/kernel/fields/clock.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { HOUR } from '../times.ts';
+import { alwaysOpen, HOUR } from '../times.ts';
 import { type Api, type Client, must, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; referenceNo: string };
@@ -28,14 +28,13 @@ afterAll(() => api.close());
 
 let count = 0;
 /** Open day and night, so that only what a test is about matters. */
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const room = async (over: object = {}) => {
   count += 1;
   const body = {
     name: { en: `Room ${count}` },
     categoryId: category.id,
     atOnce: 1,
-    openingHrs: always,
+    openingHrs: alwaysOpen,
     slotMinutes: 5,
     minMinutes: 5,
     maxMinutes: 2880,
@@ -61,7 +60,6 @@ const act = ({ id }: Row, what: string, body: object = {}, by = building) => by.
 const move = (one: Row, from: number, to: number, by = building) =>
   act(one, 'move', { facilityId: one.facilityId, ...lasts(from, to) }, by);
 const now = async ({ id }: Row) => must(await building.get<Row>(`${PATH}/${id}`));
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const TAKEN = 'The facility is taken at this time.';
 /** As if it had been made so many minutes earlier. */
 const shift = ({ id }: Row, minutes: number) =>
@@ -155,7 +153,7 @@ describe('approval', () => {
 
   it('by two at once is one transition and one mail (B2); of competing ones at once one is approved', async () => {
     const one = await asking();
-    const userId = idOf('STAFF@here.0');
+    const userId = api.idOf('STAFF@here.0');
     const tenantId = api.world.people['STAFF@here.0']?.officeCentreId;
     const [first, second] = [must(await book(one, 9, 10, { tenantId, userId })), must(await book(one, 9, 10))];
     const twice = await Promise.all([act(first, 'approve'), act(first, 'approve'), act(second, 'approve')]);
@@ -183,7 +181,7 @@ describe('approval', () => {
 });
 
 describe('a person', () => {
-  const tenant = () => ({ tenantId: api.world.people['STAFF@here.0']?.officeCentreId, userId: idOf('STAFF@here.0') });
+  const tenant = () => ({ tenantId: api.world.people['STAFF@here.0']?.officeCentreId, userId: api.idOf('STAFF@here.0') });
   const group = async (over: object) => {
     const centre = api.world.people['LANDLORD_ADMIN@here']?.officeCentreId as number;
     count += 1;
@@ -191,7 +189,7 @@ describe('a person', () => {
       insert into user_groups (group_name, office_centre_id, building_id, auto_approve_booking, max_booking, max_booking_unit, member_count)
       values (${`Group ${count}`}, ${centre}, ${centre}, ${'auto' in over}, ${(over as { max?: number }).max ?? null}, ${'max' in over ? 'DAY' : null}, 1) returning id`);
     await api.db.query(
-      sql`insert into user_group_members (user_group_id, user_id, building_id) values (${made?.id}, ${idOf('STAFF@here.0')}, ${centre})`,
+      sql`insert into user_group_members (user_group_id, user_id, building_id) values (${made?.id}, ${api.idOf('STAFF@here.0')}, ${centre})`,
     );
     return () => api.db.query(sql`delete from user_group_members where user_group_id = ${made?.id}`);
   };

@@ -6,6 +6,7 @@ import { DELIVER, deliver, type Notice } from '#server/channels/deliver.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Api, startApi } from './harness.ts';
 import { smtp } from './smtp.ts';
+import { mailOf } from './world.ts';
 
 let server: Awaited<ReturnType<typeof smtp>>;
 let api: Api;
@@ -24,8 +25,6 @@ afterAll(async () => {
 
 const ME = 'LANDLORD_ADMIN@here';
 const OTHERS = ['CONCIERGE@here', 'STAFF@here.0'];
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const order = (over: Partial<Notice> = {}) =>
   api.db.transaction((tx) =>
     deliver(tx, {
@@ -34,14 +33,14 @@ const order = (over: Partial<Notice> = {}) =>
       title: { en: 'Lift <b>2</b> stops', 'zh-Hant': '二號升降機停用', 'zh-Hans': '二号电梯停用' },
       message: { en: 'From <script>1</script> to 3 pm.\n\nTake the stairs.', 'zh-Hant': '下午一時至三時。' },
       link: '/notifications/1',
-      userIds: [ME, ...OTHERS].map(idOf),
+      userIds: [ME, ...OTHERS].map(api.idOf),
       ...over,
     }),
   );
 const receivers = () => server.received.map(({ to }) => to[0]).sort();
 /** The text of a mail, with its transfer encoding undone. */
 const decoded = (name: string) => {
-  const raw = server.received.find(({ to }) => to[0] === addressOf(name))?.text ?? '';
+  const raw = server.received.find(({ to }) => to[0] === mailOf(name))?.text ?? '';
   const bytes = raw
     .replace(/=\r\n/g, '')
     .replace(/(?:=[\dA-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString());
@@ -53,7 +52,7 @@ describe('a notice by mail', () => {
     await (await api.as('CONCIERGE@here')).put('/preferences/language', { value: 'zh-Hant' });
     expect(await order()).toMatchObject({ mail: 3, push: 0 });
     await api.runJobs();
-    expect(receivers()).toEqual([ME, ...OTHERS].map(addressOf).sort());
+    expect(receivers()).toEqual([ME, ...OTHERS].map(mailOf).sort());
     const mine = decoded(ME);
     expect(mine).toContain('Subject: Lift <b>2</b> stops');
     expect(mine).toContain('&lt;script&gt;1&lt;/script&gt;');
@@ -64,19 +63,19 @@ describe('a notice by mail', () => {
 
   it('is not repeated when it is ordered again or its job runs again, and reaches those who were added', async () => {
     await order();
-    expect(await order({ userIds: [idOf(ME)] })).toMatchObject({ mail: 0, push: 0 });
+    expect(await order({ userIds: [api.idOf(ME)] })).toMatchObject({ mail: 0, push: 0 });
     const [delivery] = await api.db.text<{ id: number }>('select id from deliveries');
     for (let turn = 0; turn < 3; turn += 1)
       await api.db.transaction((tx) => enqueue(tx, DELIVER.MAIL, { deliveryId: Number(delivery?.id), urgent: false }));
     await api.runJobs();
     expect(receivers()).toHaveLength(3);
-    expect(await order({ userIds: sql`select id from users where id = ${idOf('MASTER_ADMIN@here.0')}` })).toMatchObject({
+    expect(await order({ userIds: sql`select id from users where id = ${api.idOf('MASTER_ADMIN@here.0')}` })).toMatchObject({
       mail: 1,
       push: 0,
     });
     await api.runJobs();
     expect(receivers()).toHaveLength(4);
-    expect(await order({ id: 2, userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
+    expect(await order({ id: 2, userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
   });
 
   it('is ordered by several at the same time and still reaches each person once', async () => {
@@ -89,7 +88,14 @@ describe('a notice by mail', () => {
   it('does not exist when the transaction that orders it rolls back', async () => {
     await expect(
       api.db.transaction(async (tx) => {
-        await deliver(tx, { kind: 'event', id: 7, title: { en: 'a' }, message: { en: 'b' }, link: '/a', userIds: [idOf(ME)] });
+        await deliver(tx, {
+          kind: 'event',
+          id: 7,
+          title: { en: 'a' },
+          message: { en: 'b' },
+          link: '/a',
+          userIds: [api.idOf(ME)],
+        });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -112,7 +118,7 @@ describe('a notice by mail', () => {
   });
 
   it('does not go to people without an active account', async () => {
-    const id = idOf('STAFF@here.1');
+    const id = api.idOf('STAFF@here.1');
     await api.db.text(`update users set status = 'INACTIVE' where id = ${id}`);
     expect(await order({ userIds: [id, 999_999_999] })).toMatchObject({ mail: 0, push: 0 });
     await api.db.text(`update users set status = 'ACTIVE' where id = ${id}`);
@@ -128,7 +134,7 @@ describe('a person’s choice', () => {
     const me = await api.as(ME);
     expect((await me.put(`/preferences/${turnedOffKey('notification')}`, { value: ['mail'] })).status).toBe(200);
     expect(await order()).toMatchObject({ mail: 2, push: 0 });
-    expect(await order({ kind: 'event', userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
+    expect(await order({ kind: 'event', userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
     await me.put(`/preferences/${turnedOffKey('notification')}`, { value: ['push'] });
     expect(await order({ id: 2 })).toMatchObject({ mail: 3, push: 0 });
   });
@@ -137,7 +143,7 @@ describe('a person’s choice', () => {
     const me = await api.as(ME);
     for (const [index, value] of ['mail', { mail: true }, 5, [['mail']]].entries()) {
       await me.put(`/preferences/${turnedOffKey('notification')}`, { value });
-      expect(await order({ id: index, userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
+      expect(await order({ id: index, userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
     }
   });
 
@@ -149,7 +155,7 @@ describe('a person’s choice', () => {
 
 describe('the link that turns mail of a kind off', () => {
   const headersOf = (name: string) => {
-    const raw = server.received.find(({ to }) => to[0] === addressOf(name))?.text ?? '';
+    const raw = server.received.find(({ to }) => to[0] === mailOf(name))?.text ?? '';
     return raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   };
   const linkIn = (name: string) =>
@@ -170,7 +176,7 @@ describe('the link that turns mail of a kind off', () => {
     expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(asked.body).toContain('<form method="post">');
     expect(asked.body).toContain('关闭此类邮件');
-    expect(await order({ id: 2, userIds: [idOf(ME)] })).toMatchObject({ mail: 1 });
+    expect(await order({ id: 2, userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1 });
     expect((await click(link)).statusCode).toBe(200);
     expect((await click(link)).statusCode).toBe(200);
     expect(await order({ id: 3 })).toMatchObject({ mail: 2 });
@@ -183,7 +189,7 @@ describe('the link that turns mail of a kind off', () => {
   it('keeps what else was chosen, and takes a form of the other type', async () => {
     const me = await api.as(ME);
     await me.put(`/preferences/${turnedOffKey('notification')}`, { value: ['push'] });
-    await order({ userIds: [idOf(ME)] });
+    await order({ userIds: [api.idOf(ME)] });
     await api.runJobs();
     const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
@@ -224,10 +230,10 @@ describe('the link that turns mail of a kind off', () => {
 
 describe('the order of the queue', () => {
   it('an urgent notice goes before everything, and a usual mail before one to many', async () => {
-    await order({ userIds: OTHERS.map(idOf) });
+    await order({ userIds: OTHERS.map(api.idOf) });
     await api.runJobs();
     await api.db.text(`update mails set status = 'QUEUED' where priority < 0`);
-    await order({ kind: 'emergency', urgent: true, userIds: [idOf(ME)] });
+    await order({ kind: 'emergency', urgent: true, userIds: [api.idOf(ME)] });
     const jobs = await api.db.text<{ name: string; priority: number }>(
       `select name, priority from pgboss.job where name like 'channels.%' or name = 'mail.send' order by priority desc`,
     );
@@ -237,6 +243,6 @@ describe('the order of the queue', () => {
       'select to_address as "to", priority from mails order by priority',
     );
     expect(mails.map(({ priority }) => priority)).toEqual([-10, -10, 10]);
-    expect(mails[2]?.to).toBe(addressOf(ME));
+    expect(mails[2]?.to).toBe(mailOf(ME));
   });
 });

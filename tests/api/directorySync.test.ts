@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFE_MILLISECONDS } from '#server/auth/session/sessionCache.ts';
 import { watchAnswers } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 type Body = Record<string, unknown> & { id: string; Resources: Body[]; totalResults: number };
 let api: Api;
@@ -53,7 +54,6 @@ const personOf = async (username: string) =>
         coalesce((select jsonb_agg(r.office_centre_id order by r.id) from user_roles r where r.user_id = u.id), '[]') as centres
       from users u where lower(u.username) = ${username}`)
   )[0];
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const pushed = async (userName: string, over: object = {}) => (await scim('POST', '/Users', somebody(userName, over))).body;
 const report = async (username: string) =>
   (await admin.get<{ items: Record<string, unknown>[] }>(`/office-centres/${tenant}/directory-people?username=${username}`)).data
@@ -140,7 +140,7 @@ describe("a company's directory", () => {
   it('switches somebody off, and their session ends within a second', async () => {
     const name = 'SUB_ADMIN@here.0';
     const person = await api.as(name);
-    const { id } = await pushed(addressOf(name), { displayName: name });
+    const { id } = await pushed(mailOf(name), { displayName: name });
     expect((await person.get('/auth/info/1')).status).toBe(200);
     expect(await scim('PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'False' }))).toMatchObject({
       status: 200,
@@ -148,41 +148,41 @@ describe("a company's directory", () => {
     });
     expect(LIFE_MILLISECONDS).toBeLessThanOrEqual(1000);
     expect((await person.get('/auth/info/1')).status).toBe(401);
-    expect(await personOf(addressOf(name))).toMatchObject({ status: 'INACTIVE' });
+    expect(await personOf(mailOf(name))).toMatchObject({ status: 'INACTIVE' });
     expect((await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', value: { active: true } }))).status).toBe(200);
-    expect(await personOf(addressOf(name))).toMatchObject({ status: 'ACTIVE' });
+    expect(await personOf(mailOf(name))).toMatchObject({ status: 'ACTIVE' });
   });
 
   it('cannot switch off the last admin, and says why', async () => {
     const name = 'MASTER_ADMIN@here.0';
-    const { id } = await pushed(addressOf(name), { displayName: name });
+    const { id } = await pushed(mailOf(name), { displayName: name });
     const refused = await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }));
     expect(refused).toMatchObject({
       status: 409,
       body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '409' },
     });
-    expect(await personOf(addressOf(name))).toMatchObject({ status: 'ACTIVE', centres: [tenant] });
-    expect(await report(addressOf(name))).toMatchObject({ outcome: 'REFUSED', reason: 'LAST_ADMIN' });
+    expect(await personOf(mailOf(name))).toMatchObject({ status: 'ACTIVE', centres: [tenant] });
+    expect(await report(mailOf(name))).toMatchObject({ outcome: 'REFUSED', reason: 'LAST_ADMIN' });
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
     expect((await scim('GET', `/Users/${id}`)).status).toBe(200);
   });
 
   it('only asks somebody who is known elsewhere, and withdraws that when they are switched off', async () => {
     const name = 'STAFF@there.0';
-    const { id } = await pushed(addressOf(name), { displayName: 'Somebody Else' });
+    const { id } = await pushed(mailOf(name), { displayName: 'Somebody Else' });
     const there = api.world.there.tenants[0];
-    expect(await personOf(addressOf(name))).toMatchObject({ name, centres: [there] });
-    expect(await report(addressOf(name))).toMatchObject({ outcome: 'INVITED' });
+    expect(await personOf(mailOf(name))).toMatchObject({ name, centres: [there] });
+    expect(await report(mailOf(name))).toMatchObject({ outcome: 'INVITED' });
     const invitation = async () =>
       (
         await api.db.query<{ status: string }>(
-          sql`select status from user_invitations where username = ${addressOf(name)} and office_centre_id = ${tenant}`,
+          sql`select status from user_invitations where username = ${mailOf(name)} and office_centre_id = ${tenant}`,
         )
       )[0]?.status;
     expect(await invitation()).toBe('PENDING');
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
     expect(await invitation()).toBe('WITHDRAWN');
-    expect(await personOf(addressOf(name))).toMatchObject({ status: 'ACTIVE', centres: [there] });
+    expect(await personOf(mailOf(name))).toMatchObject({ status: 'ACTIVE', centres: [there] });
     expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
   });
 
@@ -191,11 +191,11 @@ describe("a company's directory", () => {
     const userId = api.world.people[name]?.userId as number;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
       values (${userId}, ${tenant}, ${api.world.here.building}, 'STAFF', true)`);
-    const { id } = await pushed(addressOf(name), { displayName: 'Renamed Here' });
-    expect(await personOf(addressOf(name))).toMatchObject({ name });
-    expect(await report(addressOf(name))).toMatchObject({ outcome: 'MEMBER', reason: 'WORKS_ELSEWHERE' });
+    const { id } = await pushed(mailOf(name), { displayName: 'Renamed Here' });
+    expect(await personOf(mailOf(name))).toMatchObject({ name });
+    expect(await report(mailOf(name))).toMatchObject({ outcome: 'MEMBER', reason: 'WORKS_ELSEWHERE' });
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
-    expect(await personOf(addressOf(name))).toMatchObject({ status: 'ACTIVE', centres: [api.world.there.tenants[1]] });
+    expect(await personOf(mailOf(name))).toMatchObject({ status: 'ACTIVE', centres: [api.world.there.tenants[1]] });
   });
 });
 
@@ -206,9 +206,9 @@ describe('the token of a directory', () => {
     expect((await scim('GET', `/Users/${id}`, undefined, other)).status).toBe(404);
     expect((await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }), other)).status).toBe(404);
     const building = await tokenOf(await api.as('LANDLORD_ADMIN@here'), api.world.here.building);
-    const pushedThere = await scim('POST', '/Users', somebody(addressOf('SUB_ADMIN@here.0'), { active: false }), building);
+    const pushedThere = await scim('POST', '/Users', somebody(mailOf('SUB_ADMIN@here.0'), { active: false }), building);
     expect(pushedThere.status).toBe(201);
-    expect(await personOf(addressOf('SUB_ADMIN@here.0'))).toMatchObject({ status: 'ACTIVE', centres: [tenant] });
+    expect(await personOf(mailOf('SUB_ADMIN@here.0'))).toMatchObject({ status: 'ACTIVE', centres: [tenant] });
     const own = await scim('POST', '/Users', somebody('guard@directory.example'), building);
     expect(own.status).toBe(201);
     expect(await personOf('guard@directory.example')).toMatchObject({ centres: [api.world.here.building] });
@@ -320,7 +320,7 @@ describe('what the directory has sent', () => {
     const answer = await admin.post<{ changed: number; refused: object[] }>(`/office-centres/${tenant}/users/sync`);
     expect(answer).toMatchObject({ status: 200, message: 'User sync successful' });
     expect(answer.data.changed).toBe(1);
-    expect(answer.data.refused).toContainEqual({ username: addressOf('MASTER_ADMIN@here.0'), reason: 'LAST_ADMIN' });
+    expect(answer.data.refused).toContainEqual({ username: mailOf('MASTER_ADMIN@here.0'), reason: 'LAST_ADMIN' });
     expect(await personOf('again@directory.example')).toMatchObject({ name: 'Sent' });
     expect((await scim('GET', `/Users/${id}`)).body.displayName).toBe('Sent');
     expect((await admin.post<{ changed: number }>(`/office-centres/${tenant}/users/sync`)).data.changed).toBe(0);

@@ -12,6 +12,7 @@ import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { sendFile } from './bulkUploadFiles.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { picture, tinyJpeg, tinyPng } from './pictures.ts';
+import { mailOf } from './world.ts';
 
 let api: Api;
 let admin: Client;
@@ -32,8 +33,6 @@ const packed = (parts: readonly (readonly [name: string, bytes: Buffer | string]
     zip.outputStream.on('end', () => resolve(Buffer.concat(chunks)));
     zip.end();
   });
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
 const process = async (client: Client, parts: Parameters<typeof packed>[0], path = users) =>
   sendFile(client, `${path}/process-fr-data`, 'faces.zip', await packed(parts));
 const confirm = (client: Client, uploadId: string, path = users) =>
@@ -44,7 +43,7 @@ const outcome = ({ data }: Answer<UploadResult>) =>
     ...Object.entries(problems ?? {}).map(([key, { code }]) => `${key} ${code}`),
   ]);
 const faceOf = async (name: string, client = admin, path = users) =>
-  (await client.get(`${path}/${idOf(name)}`)).data.faceImage as { uuid: string; name: string; systemFileId: number } | null;
+  (await client.get(`${path}/${api.idOf(name)}`)).data.faceImage as { uuid: string; name: string; systemFileId: number } | null;
 const statusOf = async (client: Client, uuid: string) =>
   (await api.app.inject({ url: `/api/system-files/uuid/${uuid}`, headers: { authorization: String(client.authorization) } }))
     .statusCode;
@@ -77,7 +76,7 @@ describe('the two steps', () => {
       [false, 'username noSuchRecord', 'faceImage uploads.fileType'],
     ]);
     const [first, second] = answer.data.dataList;
-    expect(first).toMatchObject({ title: ANN, recordId: idOf(ANN), picture: { uuid: expect.any(String) } });
+    expect(first).toMatchObject({ title: ANN, recordId: api.idOf(ANN), picture: { uuid: expect.any(String) } });
     expect(first?.changes).toMatchObject([{ field: 'faceImage', from: null, to: `${mailOf(ANN).toUpperCase()}.JPG` }]);
     expect(second?.problems?.faceImage?.message).toBe(
       'The content of this file does not match its name. Please upload the original file.',
@@ -96,7 +95,7 @@ describe('the two steps', () => {
     const face = await faceOf(ANN);
     expect(face?.uuid).toBe(first?.picture?.uuid);
     const [entry] = await api.db.query<{ changes: unknown }>(
-      sql`select action, changes from audit_log where entity = 'users' and record_id = ${idOf(ANN)} order by id desc limit 1`,
+      sql`select action, changes from audit_log where entity = 'users' and record_id = ${api.idOf(ANN)} order by id desc limit 1`,
     );
     expect(entry).toMatchObject({ action: 'update', changes: [{ field: 'faceImage', from: null, to: face?.name }] });
   });
@@ -193,7 +192,7 @@ describe('exactly once', () => {
     const { data } = await process(admin, parts);
     const [gone] = data.dataList;
     await api.db.query(sql`delete from system_files where id = ${gone?.picture?.systemFileId}`);
-    await api.db.query(sql`update users set version = version + 1 where id = ${idOf(BOB)}`);
+    await api.db.query(sql`update users set version = version + 1 where id = ${api.idOf(BOB)}`);
     const confirmed = await confirm(admin, data.uploadId);
     expect(outcome(confirmed)).toEqual([[false, 'faceImage notFound'], [false, 'username stale'], [true]]);
     expect(confirmed.data.uploadedRecords).toBe(1);

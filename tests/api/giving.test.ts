@@ -16,12 +16,11 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const at = (centreId: number) => `/office-centres/${centreId}/users`;
 const here = () => at(api.world.here.building);
 const ours = () => at(api.world.here.tenants[0]);
 const act = (by: Client, path: string, name: string, action: string, body: object = {}) =>
-  by.put(`${path}/${idOf(name)}/${action}`, body);
+  by.put(`${path}/${api.idOf(name)}/${action}`, body);
 function add(by: Client, path: string, roleCode: Role, officeCentreId?: number): Promise<Answer<{ id: number }>> {
   count += 1;
   const person = { fullName: 'Second', username: `second.${count}@example.com`, roleCode };
@@ -30,13 +29,15 @@ function add(by: Client, path: string, roleCode: Role, officeCentreId?: number):
 /** A client of a person with these single permissions. */
 async function withDeltas(name: string, given: Permission[], taken: Permission[] = []): Promise<Client> {
   await api.db.query(sql`update user_roles set granted_permissions = ${sql.param(given)}::text[], denied_permissions = ${sql.param(taken)}::text[]
-    where user_id = ${idOf(name)}`);
+    where user_id = ${api.idOf(name)}`);
   const client = await api.asIn(name, api.world.people[name]?.officeCentreId ?? null);
   return client;
 }
 const roleIn = async (name: string) =>
   (
-    await api.db.query<{ role: string }>(sql`select role_code as role from user_roles where user_id = ${idOf(name)} order by id`)
+    await api.db.query<{ role: string }>(
+      sql`select role_code as role from user_roles where user_id = ${api.idOf(name)} order by id`,
+    )
   ).map(({ role }) => role);
 const notAllowed = { status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } };
 
@@ -61,14 +62,14 @@ describe('a second account', () => {
   });
   it('in another company restores nothing in the first', async () => {
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf('STAFF@here.0')}, ${api.world.here.tenants[1]}, ${api.world.here.building}, 'MASTER_ADMIN', true)`);
+      values (${api.idOf('STAFF@here.0')}, ${api.world.here.tenants[1]}, ${api.world.here.building}, 'MASTER_ADMIN', true)`);
     const there = await api.asIn('STAFF@here.0', api.world.here.tenants[1]);
-    expect((await there.put(`/users/${idOf('STAFF@here.0')}/set-permissions`, { permissions: ['USER_MANAGE'] })).status).toBe(
+    expect((await there.put(`/users/${api.idOf('STAFF@here.0')}/set-permissions`, { permissions: ['USER_MANAGE'] })).status).toBe(
       403,
     );
-    expect((await there.put(`/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`, { permissions: [] })).status).toBe(404);
+    expect((await there.put(`/users/${api.idOf('SUB_ADMIN@here.0')}/set-permissions`, { permissions: [] })).status).toBe(404);
     expect((await act(there, ours(), 'SUB_ADMIN@here.0', 'set-role', { roleCode: 'STAFF' })).status).toBe(404);
-    await api.db.query(sql`delete from user_roles where user_id = ${idOf('STAFF@here.0')} and role_code = 'MASTER_ADMIN'`);
+    await api.db.query(sql`delete from user_roles where user_id = ${api.idOf('STAFF@here.0')} and role_code = 'MASTER_ADMIN'`);
   });
 });
 
@@ -91,12 +92,12 @@ describe('a person who only helps with users', () => {
       ['change-person-in-charge', {}],
     ] as const)
       expect([action, (await act(helper, here(), admin, action, body)).status]).toEqual([action, 403]);
-    expect((await helper.delete(`${here()}/${idOf(admin)}`)).status).toBe(403);
-    expect((await helper.delete(`${here()}/${idOf(admin)}/trusted-device`)).status).toBe(403);
-    expect((await helper.put(`/users/${idOf(admin)}/set-permissions`, { permissions: [] })).status).toBe(403);
-    const { data } = await helper.get<{ version: number }>(`${here()}/${idOf(admin)}`);
+    expect((await helper.delete(`${here()}/${api.idOf(admin)}`)).status).toBe(403);
+    expect((await helper.delete(`${here()}/${api.idOf(admin)}/trusted-device`)).status).toBe(403);
+    expect((await helper.put(`/users/${api.idOf(admin)}/set-permissions`, { permissions: [] })).status).toBe(403);
+    const { data } = await helper.get<{ version: number }>(`${here()}/${api.idOf(admin)}`);
     const edit = { fullName: 'Mine', version: data.version };
-    expect((await helper.put(`${here()}/${idOf(admin)}`, edit)).status).toBe(403);
+    expect((await helper.put(`${here()}/${api.idOf(admin)}`, edit)).status).toBe(403);
     expect(await roleIn(admin)).toEqual(['LANDLORD_ADMIN']);
   });
   it('cannot give another role to a person who has single permissions beyond their own', async () => {
@@ -110,20 +111,22 @@ describe('the provider’s people', () => {
   it('cannot change their own permissions, except for the provider admin', async () => {
     const sales = await api.as('PLATFORM_SALES');
     for (const name of ['SUPERADMIN', 'PLATFORM_ADMIN', 'DEVICE_PLATFORM_ADMIN']) {
-      const shown = await sales.get<{ grantable: string[] }>(`/users/${idOf(name)}/permissions`);
+      const shown = await sales.get<{ grantable: string[] }>(`/users/${api.idOf(name)}/permissions`);
       expect([name, shown.data.grantable]).toEqual([name, []]);
-      expect((await sales.put(`/users/${idOf(name)}/set-permissions`, { permissions: [] })).status).toBe(403);
+      expect((await sales.put(`/users/${api.idOf(name)}/set-permissions`, { permissions: [] })).status).toBe(403);
     }
     const superAdmin = await api.as('SUPERADMIN');
-    const { data } = await superAdmin.get<{ held: string[] }>(`/users/${idOf('PLATFORM_SALES')}/permissions`);
+    const { data } = await superAdmin.get<{ held: string[] }>(`/users/${api.idOf('PLATFORM_SALES')}/permissions`);
     const without = data.held.filter((code) => code !== 'CAR_PARK_ADD');
-    expect((await superAdmin.put(`/users/${idOf('PLATFORM_SALES')}/set-permissions`, { permissions: without })).status).toBe(200);
+    expect((await superAdmin.put(`/users/${api.idOf('PLATFORM_SALES')}/set-permissions`, { permissions: without })).status).toBe(
+      200,
+    );
     expect((await sales.session()).permissions).not.toContain('CAR_PARK_ADD');
     // A permission that was taken from them they cannot give to others, and they cannot reset the password of a person who
     // has it.
-    const building = await sales.get<{ grantable: string[] }>(`/users/${idOf('LANDLORD_ADMIN@there')}/permissions`);
+    const building = await sales.get<{ grantable: string[] }>(`/users/${api.idOf('LANDLORD_ADMIN@there')}/permissions`);
     expect(building.data.grantable).toEqual([]);
-    expect((await sales.put(`/users/${idOf('LANDLORD_ADMIN@there')}/trigger-pw-reset`)).status).toBe(403);
+    expect((await sales.put(`/users/${api.idOf('LANDLORD_ADMIN@there')}/trigger-pw-reset`)).status).toBe(403);
   });
   it('cannot give provider roles in an office centre', async () => {
     const { building: centre } = api.world.here;

@@ -73,6 +73,8 @@ export interface Api {
   as(name: string): Promise<Client>;
   /** The same person with another office centre selected, or none: provider staff in a building. */
   asIn(name: string, officeCentreId: number | null): Promise<Client>;
+  /** The id of a person by name. @throws where nobody is called so */
+  idOf(name: string): number;
   /** To this address, the oldest first. */
   mailsTo(address: string): Promise<SentMail[]>;
   /** Runs every job that is due. */
@@ -149,10 +151,14 @@ export async function startApi({
   const auth = makeAuth({ db, config });
   const clients = new Map<string, Promise<Client>>();
 
-  const signIn = async (name: string, officeCentreId?: number | null): Promise<Client> => {
-    if (name === 'nobody') return clientOf(app);
+  const personOf = (name: string) => {
     const person = world.people[name];
     if (!person) throw new Error(`nobody is called '${name}'`);
+    return person;
+  };
+  const signIn = async (name: string, officeCentreId?: number | null): Promise<Client> => {
+    if (name === 'nobody') return clientOf(app);
+    const person = personOf(name);
     const issued = await createSession(db, person.userId, officeCentreId === undefined ? person.officeCentreId : officeCentreId);
     const { accessToken } = await auth.tokens.issue(issued.sessionId, person.userId);
     return clientOf(app, accessToken);
@@ -170,6 +176,7 @@ export async function startApi({
       return known;
     },
     asIn: signIn,
+    idOf: (name) => personOf(name).userId,
     mailsTo: (address) =>
       db.query<SentMail>(sql`select id, to_address as "to", subject, text, html, status, error, office_centre_id as building
         from mails where to_address = ${address} order by id`),

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const at = (centreId: number) => `/office-centres/${centreId}/users`;
 const here = () => at(api.world.here.building);
 const company = () => api.world.here.tenants[0];
@@ -79,7 +78,7 @@ describe('a role must fit the kind of office centre', () => {
       ['CONCIERGE@here', 'MASTER_ADMIN'],
       ['CONCIERGE@here', 'MERCHANT'],
     ] as const)
-      expect([name, roleCode, await building.put(`${here()}/${idOf(name)}/set-role`, { roleCode })]).toMatchObject([
+      expect([name, roleCode, await building.put(`${here()}/${api.idOf(name)}/set-role`, { roleCode })]).toMatchObject([
         name,
         roleCode,
         notGiven,
@@ -136,7 +135,7 @@ describe('a sub admin', () => {
   it('can neither change, demote nor delink a master admin, and cannot give that role', async () => {
     const sub = await api.as('SUB_ADMIN@here.0');
     const path = at(company());
-    const master = idOf('MASTER_ADMIN@here.0');
+    const master = api.idOf('MASTER_ADMIN@here.0');
     await member('MASTER_ADMIN', company());
     for (const [action, body] of [
       ['set-role', { roleCode: 'STAFF' }],
@@ -153,7 +152,7 @@ describe('a sub admin', () => {
     const rows = [{ username: 'master_admin-here-0@atrium.example', jobTitle: 'Demoted' }];
     const upload = await sub.post<UploadResult>(`${path}/process-update-data`, { fileName: 'people.xlsx', rows: numbered(rows) });
     expect(upload.data.dataList.map(problemsOf)).toEqual([['username forbidden']]);
-    expect(await sub.put(`${path}/${idOf('STAFF@here.0')}/set-role`, { roleCode: 'MASTER_ADMIN' })).toMatchObject(notGiven);
+    expect(await sub.put(`${path}/${api.idOf('STAFF@here.0')}/set-role`, { roleCode: 'MASTER_ADMIN' })).toMatchObject(notGiven);
     count += 1;
     const added = { fullName: 'New', username: `new.${count}@example.com`, roleCode: 'MASTER_ADMIN' };
     expect(await sub.post(path, added)).toMatchObject(notGiven);
@@ -173,7 +172,7 @@ describe('the last admin of an office centre', () => {
   /** Leaves these people as the only admins of the office centre. */
   async function only(centreId: number | null, roleCode: Role, names: readonly string[]): Promise<void> {
     await api.db.query(sql`update user_roles set active = false where office_centre_id is not distinct from ${centreId} and role_code = ${roleCode}
-      and user_id <> all(${sql.param(names.map(idOf))}::bigint[])`);
+      and user_id <> all(${sql.param(names.map(api.idOf))}::bigint[])`);
   }
   beforeEach(() => api.db.query(sql`update user_roles set active = true`));
 
@@ -182,17 +181,17 @@ describe('the last admin of an office centre', () => {
     const name = await member('MASTER_ADMIN', company());
     await only(company(), 'MASTER_ADMIN', [name]);
     const said = last('This is the last master admin of this company: name another one first.');
-    for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
+    for (const way of ways) expect([way, await leave(building, here(), api.idOf(name), way)]).toMatchObject([way, said]);
     // A person who is only invited or deactivated does not count as another admin.
     const invited = await member('MASTER_ADMIN', company(), 'PENDING');
     await member('MASTER_ADMIN', company(), 'INACTIVE');
-    for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
+    for (const way of ways) expect([way, await leave(building, here(), api.idOf(name), way)]).toMatchObject([way, said]);
     // A person who is not yet an admin can leave.
-    expect((await building.delete(`${here()}/${idOf(invited)}`)).status).toBe(200);
+    expect((await building.delete(`${here()}/${api.idOf(invited)}`)).status).toBe(200);
     const another = await member('MASTER_ADMIN', company());
-    expect((await leave(building, here(), idOf(name), 'remove-admin')).status).toBe(200);
-    expect(await leave(building, here(), idOf(another), 'delete')).toMatchObject(said);
-    expect(await rolesIn(company(), 'MASTER_ADMIN')).toEqual([idOf(another)]);
+    expect((await leave(building, here(), api.idOf(name), 'remove-admin')).status).toBe(200);
+    expect(await leave(building, here(), api.idOf(another), 'delete')).toMatchObject(said);
+    expect(await rolesIn(company(), 'MASTER_ADMIN')).toEqual([api.idOf(another)]);
   });
 
   it('of a building or of the provider cannot be removed', async () => {
@@ -200,7 +199,7 @@ describe('the last admin of an office centre', () => {
     const superAdmin = await api.as('SUPERADMIN');
     await only(api.world.here.building, 'LANDLORD_ADMIN', [admin]);
     for (const way of ways)
-      expect([way, await leave(superAdmin, here(), idOf(admin), way)]).toMatchObject([
+      expect([way, await leave(superAdmin, here(), api.idOf(admin), way)]).toMatchObject([
         way,
         last('This is the last building admin of this building: name another one first.'),
       ]);
@@ -216,7 +215,7 @@ describe('the last admin of an office centre', () => {
       const names = [await member(role, centre), await member(role, centre), await member(role, centre)];
       await only(centre, role, names);
       const answers = await Promise.all(
-        names.map((name, index) => leave(client, here(), idOf(name), ways[(ways.indexOf(way) + index) % 4] ?? way)),
+        names.map((name, index) => leave(client, here(), api.idOf(name), ways[(ways.indexOf(way) + index) % 4] ?? way)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
       expect(await rolesIn(centre, role)).toHaveLength(1);
@@ -229,8 +228,8 @@ describe('the last admin of an office centre', () => {
     const clients = [await api.as(names[0]), await api.as(names[1])] as const;
     const path = here();
     const answers = await Promise.all([
-      leave(clients[0], path, idOf(names[1]), 'deactivate'),
-      leave(clients[1], path, idOf(names[0]), 'deactivate'),
+      leave(clients[0], path, api.idOf(names[1]), 'deactivate'),
+      leave(clients[1], path, api.idOf(names[0]), 'deactivate'),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect((await rolesIn(null, 'SUPERADMIN')).length).toBeGreaterThan(0);
@@ -240,6 +239,6 @@ describe('the last admin of an office centre', () => {
     const name = await member('MASTER_ADMIN', company());
     await only(company(), 'MASTER_ADMIN', [name]);
     const building = await api.as('LANDLORD_ADMIN@here');
-    expect((await building.put(`${here()}/${idOf(name)}/set-role`, { roleCode: 'MASTER_ADMIN' })).status).toBe(200);
+    expect((await building.put(`${here()}/${api.idOf(name)}/set-role`, { roleCode: 'MASTER_ADMIN' })).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { KEYED_HOURLY } from '#server/engine/keyed/calls.ts';
 import { TYPED_HOURLY } from '#server/engine/keyed/pairing.ts';
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/time/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { DAY } from '../times.ts';
+import { alwaysOpen, DAY } from '../times.ts';
 import { type Answer, type Api, type Client, must, type StatusRow as Row, startApi } from './harness.ts';
 
 interface Booking {
@@ -368,7 +368,6 @@ describe('a zone display', () => {
     const zone = await newZone();
     await newDesk(zone);
     const { id: categoryId } = must(await admin.post<Row>('/facility-categories', { name: { en: name('Rooms') } }));
-    const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
     const terms = {
       slotMinutes: 5,
       minMinutes: 5,
@@ -379,7 +378,7 @@ describe('a zone display', () => {
       bufferAfter: 0,
     };
     const rules = { atOnce: 1, needsApproval: false, checkInNeeded: false, overlapAllowed: true, viewableBy: 'ALL' };
-    const facility = { name: { en: 'Cabin' }, categoryId, openingHrs: always, ...terms, ...rules };
+    const facility = { name: { en: 'Cabin' }, categoryId, openingHrs: alwaysOpen, ...terms, ...rules };
     const cabin = must(await admin.post<Row>('/facilities', facility));
     const { key } = await pairedDisplay(zone, { facilityIds: [cabin.id] });
     const grid = async () => must(await byKey<Grid>(key, 'GET', '/grid')).places.find(({ uuid }) => uuid === cabin.uuid);

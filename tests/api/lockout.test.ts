@@ -8,13 +8,12 @@ import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { type Api, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const hash = hashPassword(PASSWORD);
 const HOME = '198.51.100.7';
 let api: Api;
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const MASTER = 'MASTER_ADMIN@here.0';
 const ADMIN = 'LANDLORD_ADMIN@there';
 
@@ -142,7 +141,7 @@ describe('one attacker guessing at many accounts', () => {
   it('does not count attempts against wider limits that the narrow limit has rejected', async () => {
     for (let index = 0; index < 130; index++) await login('SUB_ADMIN@here.0', 'Wrong-1', { ip: '203.0.113.9' });
     const counts = await api.db.query<{ key: string; count: number }>(
-      sql`select key, count from sign_in_attempts where key = 'signInFrom:203.0.113.9' or key = ${`signIn:user:${idOf('SUB_ADMIN@here.0')}`} order by key`,
+      sql`select key, count from sign_in_attempts where key = 'signInFrom:203.0.113.9' or key = ${`signIn:user:${api.idOf('SUB_ADMIN@here.0')}`} order by key`,
     );
     expect(counts.map(({ count }) => count)).toEqual([5, 5]);
     expect(isIn(await login(MASTER, PASSWORD, { ip: '203.0.113.9' }))).toBe(true);
@@ -165,7 +164,7 @@ describe('an address in different spellings', () => {
       for (const spell of spellings) await send('login', { username: spell(mailOf(MASTER)), password: 'Wrong-1' });
     expect(isIn(await login(MASTER, PASSWORD))).toBe(false);
     const keys = await api.db.query<{ key: string }>(
-      sql`select key from sign_in_attempts where key like 'signIn:%|%' and key not like ${`signIn:user:${idOf(MASTER)}|%`}`,
+      sql`select key from sign_in_attempts where key like 'signIn:%|%' and key not like ${`signIn:user:${api.idOf(MASTER)}|%`}`,
     );
     // All invalid addresses count as one and the same unknown account.
     expect(keys).toHaveLength(1);
@@ -210,7 +209,7 @@ describe('reset mails', () => {
     await mailsTo('SUB_ADMIN@here.0');
     const [good] = await api.db.query<{ count: number }>(sql`
       select count(*)::int as count from account_links l join sign_in_attempts a on a.key = 'reset:user:' || l.user_id
-      where l.user_id = ${idOf('SUB_ADMIN@here.0')} and l.status = 'OPEN' and l.expires_date >= a.locked_until_date - interval '1 minute'`);
+      where l.user_id = ${api.idOf('SUB_ADMIN@here.0')} and l.status = 'OPEN' and l.expires_date >= a.locked_until_date - interval '1 minute'`);
     expect(good?.count).toBe(1);
   });
 });
@@ -257,7 +256,7 @@ describe('a known browser or network', () => {
     });
     expect(isIn(await login(MASTER, 'Fresh-Start-1', { cookie: old }))).toBe(false);
     expect(isIn(await login(MASTER, 'Fresh-Start-1', { cookie: fresh, ip: '192.0.2.10' }))).toBe(true);
-    await api.db.query(sql`update user_credentials set password_hash = ${await hash} where user_id = ${idOf(MASTER)}`);
+    await api.db.query(sql`update user_credentials set password_hash = ${await hash} where user_id = ${api.idOf(MASTER)}`);
   });
 
   it('is forgotten after 90 days without a sign-in', async () => {

@@ -8,6 +8,7 @@ import { sendFile } from './bulkUploadFiles.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 import { type LiveEvent, listen, openLive } from './liveClient.ts';
+import { mailOf } from './world.ts';
 
 let api: Api;
 let admin: Client;
@@ -21,9 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
-const read = async (name: string) => (await admin.get(`${users}/${idOf(name)}`)).data;
+const read = async (name: string) => (await admin.get(`${users}/${api.idOf(name)}`)).data;
 const numbered = (all: readonly Cells[]) => all.map((data, index) => ({ number: index + 2, data }));
 const process = (client: Client, all: readonly Cells[], path = users) =>
   client.post<UploadResult>(`${path}/process-update-data`, { fileName: 'people.xlsx', rows: numbered(all) });
@@ -52,7 +51,7 @@ describe('the two steps', () => {
     ]);
     expect(processed.data).toMatchObject({ uploadedRecords: 1, unchangedRecords: 1, failedRecords: 1 });
     expect(processed.data.dataList[0]).toMatchObject({
-      recordId: idOf(ANN),
+      recordId: api.idOf(ANN),
       title: ann.fullName,
       changes: [
         { field: 'mobileNumber', from: null, to: '91234567' },
@@ -69,7 +68,7 @@ describe('the two steps', () => {
       ...ann,
       ...{ jobTitle: 'Clerk', mobileNumber: '91234567', version: Number(ann.version) + 1 },
       updatedDate: expect.any(String),
-      updatedUserId: idOf('LANDLORD_ADMIN@here'),
+      updatedUserId: api.idOf('LANDLORD_ADMIN@here'),
     });
     expect(await read(BOB)).toEqual(bob);
   });
@@ -101,7 +100,7 @@ describe('the two steps', () => {
       event === 'change' && said.entity === 'users' && said.kind === 'update' && (said.rows as object[]).length === 2;
     const { data: said } = await live.until(told);
     live.close();
-    const versions = await Promise.all([ANN, BOB].map(async (name) => [idOf(name), (await read(name)).version]));
+    const versions = await Promise.all([ANN, BOB].map(async (name) => [api.idOf(name), (await read(name)).version]));
     expect((said.rows as [number, number][]).sort()).toEqual(versions.sort());
 
     const single = await read('SUB_ADMIN@here.0');
@@ -112,7 +111,7 @@ describe('the two steps', () => {
           select action, user_id, user_name, office_centre_id, changes from audit_log
           where entity = 'users' and record_id = ${id} order by id desc limit 1`)
       )[0];
-    expect(await entry(idOf(BOB))).toEqual(await entry(single.id));
+    expect(await entry(api.idOf(BOB))).toEqual(await entry(single.id));
   });
 
   it('R-0256 the server also parses a real file; the key column is required', async () => {
@@ -174,21 +173,23 @@ describe('rows and requests that are rejected', () => {
 
     await api.db.query(sql`
       insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf('STAFF@here.1')}, ${api.world.there.tenants[0]}, ${api.world.there.building}, 'STAFF', true)`);
+      values (${api.idOf('STAFF@here.1')}, ${api.world.there.tenants[0]}, ${api.world.there.building}, 'STAFF', true)`);
     const elsewhere = await process(admin, [{ username: mailOf(BOB), jobTitle: 'x' }]);
     expect(outcome(elsewhere)).toEqual([['REFUSED', { username: 'worksElsewhere' }]]);
     const { fullName, version } = await read(BOB);
-    const single = await admin.put(`${users}/${idOf(BOB)}`, { fullName, jobTitle: 'x', version });
+    const single = await admin.put(`${users}/${api.idOf(BOB)}`, { fullName, jobTitle: 'x', version });
     expect(elsewhere.data.dataList[0]?.problems?.username?.message).toBe(single.message);
-    await api.db.query(sql`delete from user_roles where user_id = ${idOf(BOB)} and building_id = ${api.world.there.building}`);
+    await api.db.query(
+      sql`delete from user_roles where user_id = ${api.idOf(BOB)} and building_id = ${api.world.there.building}`,
+    );
 
     // A person of the same office centre with a permission that the caller could not give.
-    await api.db.query(sql`update user_roles set granted_permissions = '{CAR_PARK_EDIT}' where user_id = ${idOf(ANN)}`);
+    await api.db.query(sql`update user_roles set granted_permissions = '{CAR_PARK_EDIT}' where user_id = ${api.idOf(ANN)}`);
     const above = await process(company, [{ username: mailOf(ANN), jobTitle: 'x' }], own);
     const ann = await read(ANN);
-    const form = await company.put(`${own}/${idOf(ANN)}`, { fullName: ann.fullName, jobTitle: 'x', version: ann.version });
+    const form = await company.put(`${own}/${api.idOf(ANN)}`, { fullName: ann.fullName, jobTitle: 'x', version: ann.version });
     expect([form.status, outcome(above)]).toEqual([403, [['REFUSED', { username: 'forbidden' }]]]);
-    await api.db.query(sql`update user_roles set granted_permissions = null where user_id = ${idOf(ANN)}`);
+    await api.db.query(sql`update user_roles set granted_permissions = null where user_id = ${api.idOf(ANN)}`);
   });
 
   it('people without the permission can do neither step', async () => {
@@ -233,7 +234,7 @@ describe('exactly once', () => {
       { username: mailOf(BOB), jobTitle: 'In time' },
     ]);
     const { fullName, version } = await read(ANN);
-    await admin.put(`${users}/${idOf(ANN)}`, { fullName, jobTitle: 'Early', version });
+    await admin.put(`${users}/${api.idOf(ANN)}`, { fullName, jobTitle: 'Early', version });
     const confirmed = await confirm(admin, data.uploadId);
     expect(outcome(confirmed)).toEqual([
       ['FAILED', { username: 'stale' }],
@@ -249,7 +250,7 @@ describe('exactly once', () => {
       { username: mailOf(BOB), mobileNumber: 'x' },
     ]);
     const { fullName, version } = await read(ANN);
-    await admin.put(`${users}/${idOf(ANN)}`, { fullName, jobTitle: 'Between', version });
+    await admin.put(`${users}/${api.idOf(ANN)}`, { fullName, jobTitle: 'Between', version });
     const rows = [{ number: 3, data: { username: mailOf(BOB), mobileNumber: '+65 9000 0001' } }];
     const corrected = await admin.post<UploadResult>(`${users}/process-update-data`, { uploadId: data.uploadId, rows });
     expect(corrected.data.dataList[0]?.changes).toEqual([{ field: 'jobTitle', from: 'Between', to: 'First' }]);

@@ -8,6 +8,7 @@ import type { UploadResult } from '#schemas/kernel/calls/upload.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
 import { runImport } from '#server/import/run.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 interface Row {
   id: number;
@@ -40,8 +41,6 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const idOf = (name: string) => api.world.people[name]?.userId as number;
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const STAFF = 'STAFF@here.0';
 const add = (username: string, over: object = {}, by = there) =>
   by.post<Record<string, unknown>>(`${theirs}/users`, {
@@ -88,19 +87,19 @@ function stranger(): string {
 
 describe('adding a known address', () => {
   it('creates no membership, and the answer does not reveal that the account exists', async () => {
-    const before = await api.db.query(sql`select * from users where id = ${idOf(STAFF)}`);
+    const before = await api.db.query(sql`select * from users where id = ${api.idOf(STAFF)}`);
     const answer = await add(mailOf(STAFF).toUpperCase(), { mobileNumber: '+65 6123 4567' });
     expect(answer).toMatchObject({ status: 201, data: { id: null, tab: 'INVITED', notice: 'userInvited' } });
     expect(JSON.stringify(answer)).not.toMatch(/here|accountRegistered|lastSignIn/i);
-    expect(await placesOf(idOf(STAFF))).toEqual([api.world.here.tenants[0]]);
-    expect(await api.db.query(sql`select * from users where id = ${idOf(STAFF)}`)).toEqual(before);
+    expect(await placesOf(api.idOf(STAFF))).toEqual([api.world.here.tenants[0]]);
+    expect(await api.db.query(sql`select * from users where id = ${api.idOf(STAFF)}`)).toEqual(before);
   });
 
   it('shows only the address, and the person in no list, drop-down, search, history or spreadsheet', async () => {
     await add(mailOf(STAFF));
     const [row] = await invitations();
     expect(row).toMatchObject({ username: mailOf(STAFF), status: 'PENDING', roleCode: 'STAFF' });
-    const id = idOf(STAFF);
+    const id = api.idOf(STAFF);
     const told = await Promise.all([
       there.get(`${theirs}/user-invitations`),
       there.get(`${theirs}/user-invitations/${row?.id}`),
@@ -139,7 +138,7 @@ describe('adding a known address', () => {
       uploadedRecords: 2,
       dataList: [{ status: 'UPLOADED', recordId: null }, { status: 'UPLOADED' }],
     });
-    expect(await placesOf(idOf(STAFF))).toEqual([api.world.here.tenants[0]]);
+    expect(await placesOf(api.idOf(STAFF))).toEqual([api.world.here.tenants[0]]);
     expect(await tokensTo(mailOf(STAFF))).toHaveLength(1);
 
     const other = mailOf('SUB_ADMIN@here.0');
@@ -155,7 +154,7 @@ describe('adding a known address', () => {
     expect([summary.added, lines]).toEqual([1, []]);
     const again = await runImport({ ...order, mapping, mode: 'valid', onLine: (line: unknown) => lines.push(line) } as never);
     expect([again.added, again.skipped, lines]).toEqual([0, 1, []]);
-    expect(await placesOf(idOf('SUB_ADMIN@here.0'))).toEqual([api.world.here.tenants[0]]);
+    expect(await placesOf(api.idOf('SUB_ADMIN@here.0'))).toEqual([api.world.here.tenants[0]]);
     expect(await tokensTo(other)).toEqual([]);
     expect((await invitations()).map(({ username }) => username).sort()).toEqual([mailOf(STAFF), other].sort());
   });
@@ -166,11 +165,11 @@ describe('adding a known address', () => {
     );
     await add(mailOf(STAFF));
     const here = await api.as('LANDLORD_ADMIN@here');
-    const path = `/office-centres/${api.world.here.building}/users/${idOf(STAFF)}`;
+    const path = `/office-centres/${api.world.here.building}/users/${api.idOf(STAFF)}`;
     expect((await here.put(`${path}/deactivate`)).status).toBe(200);
     expect((await here.put(`${path}/activate`)).status).toBe(200);
     const [expiry] = await api.db.query<{ n: number }>(
-      sql`select count(*)::int as n from user_roles where user_id = ${idOf(STAFF)}`,
+      sql`select count(*)::int as n from user_roles where user_id = ${api.idOf(STAFF)}`,
     );
     expect(expiry?.n).toBe(1);
     await api.db.query(sql`update office_centres set password_expiry_days = null, otp_required = false`);
@@ -183,12 +182,12 @@ describe('adding a known address', () => {
     expect([await tokensTo(address), await own(superAdmin)]).toEqual([[], []]);
     const [row] = await invitations();
     expect(await answerOwn(superAdmin, row as Row)).toMatchObject({ code: 'invalidInvitation' });
-    expect(await placesOf(idOf('SUPERADMIN'))).toEqual([null]);
+    expect(await placesOf(api.idOf('SUPERADMIN'))).toEqual([null]);
     await act(row as Row, 'withdraw');
     await add(address, {}, await api.asIn('PLATFORM_ADMIN', null));
     expect(await own(superAdmin)).toHaveLength(1);
     expect((await answerOwn(superAdmin, (await own(superAdmin))[0] as Pending)).status).toBe(200);
-    await api.db.query(sql`delete from user_roles where user_id = ${idOf('SUPERADMIN')} and office_centre_id is not null`);
+    await api.db.query(sql`delete from user_roles where user_id = ${api.idOf('SUPERADMIN')} and office_centre_id is not null`);
   });
 
   it('is rejected if the person is a member, was already invited, or has declined', async () => {
@@ -221,7 +220,7 @@ describe('an invited person', () => {
       status: 200,
       message: 'You have accepted the invitation.',
     });
-    expect(await placesOf(idOf(STAFF))).toEqual([api.world.here.tenants[0], api.world.there.tenants[0]]);
+    expect(await placesOf(api.idOf(STAFF))).toEqual([api.world.here.tenants[0], api.world.there.tenants[0]]);
     expect(await own(person)).toEqual([]);
     expect((await person.put('/auth/switch-account', { officeCentreId: api.world.there.tenants[0] })).status).toBe(200);
     const users = await there.get<Page>(`${theirs}/users?limit=100`);
@@ -244,7 +243,7 @@ describe('an invited person', () => {
       { username: mailOf(STAFF), tag: ['Porter', 'Night'] },
     ]);
     const here = `/office-centres/${api.world.here.building}/users`;
-    const { data } = await (await api.as('LANDLORD_ADMIN@here')).get<{ tag: string[] | null }>(`${here}/${idOf(STAFF)}`);
+    const { data } = await (await api.as('LANDLORD_ADMIN@here')).get<{ tag: string[] | null }>(`${here}/${api.idOf(STAFF)}`);
     expect(data.tag ?? []).toEqual([]);
   });
 
@@ -254,12 +253,12 @@ describe('an invited person', () => {
     const facts = await check(token);
     expect(facts).toMatchObject({ status: 200, data: { purpose: 'MEMBERSHIP', companyName: 'Harbour House Tenant 0' } });
     expect(JSON.stringify(facts)).not.toContain(mailOf(STAFF));
-    expect(await placesOf(idOf(STAFF))).toHaveLength(1);
+    expect(await placesOf(api.idOf(STAFF))).toHaveLength(1);
     for (const wrong of [{}, { accept: 'true' }, { accept: 1 }, { accept: null }])
       expect((await nobody().post('/auth/answer-invitation', { token, ...wrong })).status).toBe(422);
     const both = await Promise.all([answerLink(token), answerLink(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await placesOf(idOf(STAFF))).toHaveLength(2);
+    expect(await placesOf(api.idOf(STAFF))).toHaveLength(2);
     expect(await check(token)).toMatchObject({ code: 'invalidInvitation' });
   });
 
@@ -267,7 +266,7 @@ describe('an invited person', () => {
     await add(mailOf(STAFF));
     const person = await signedIn();
     expect((await answerOwn(person, (await own(person))[0] as Pending, false)).status).toBe(200);
-    expect(await placesOf(idOf(STAFF))).toHaveLength(1);
+    expect(await placesOf(api.idOf(STAFF))).toHaveLength(1);
     const [row] = await invitations();
     const history = await there.get(`${theirs}/user-invitations/${row?.id}/history`);
     expect([row?.status, JSON.stringify(history).includes(STAFF)]).toEqual(['DECLINED', false]);
@@ -280,7 +279,7 @@ describe('an invited person', () => {
     for (const name of ['SUB_ADMIN@here.0', 'LANDLORD_ADMIN@there', 'SUPERADMIN'])
       expect(await answerOwn(await api.as(name), row as Row)).toMatchObject({ code: 'invalidInvitation' });
     expect((await answerOwn(nobody(), row as Row)).status).toBe(401);
-    expect(await placesOf(idOf(STAFF))).toHaveLength(1);
+    expect(await placesOf(api.idOf(STAFF))).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -296,7 +295,7 @@ describe('an invited person', () => {
     ],
     [
       'names somebody who was switched off',
-      () => api.db.query(sql`update users set status = 'INACTIVE' where id = ${idOf(STAFF)}`),
+      () => api.db.query(sql`update users set status = 'INACTIVE' where id = ${api.idOf(STAFF)}`),
     ],
   ])('cannot accept an invitation that %s', async (_, end) => {
     await add(mailOf(STAFF));
@@ -308,8 +307,8 @@ describe('an invited person', () => {
     const inPortal = await answerOwn(await signedIn(), row as Row);
     expect(inPortal.success).toBe(false);
     await api.db.query(sql`update office_centres set active = true`);
-    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf(STAFF)}`);
-    expect(await placesOf(idOf(STAFF))).toHaveLength(1);
+    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${api.idOf(STAFF)}`);
+    expect(await placesOf(api.idOf(STAFF))).toHaveLength(1);
   });
 
   it('who accepts while the invitation is being withdrawn is either a member or not, never both', async () => {
@@ -317,7 +316,7 @@ describe('an invited person', () => {
     const [row] = await invitations();
     const person = await signedIn();
     const [yes, away] = await Promise.all([answerOwn(person, row as Row), act(row as Row, 'withdraw')]);
-    const isIn = (await placesOf(idOf(STAFF))).length === 2;
+    const isIn = (await placesOf(api.idOf(STAFF))).length === 2;
     expect([yes.success, away.success]).toEqual([isIn, !isIn]);
   });
 });
@@ -421,7 +420,7 @@ describe('a building can end', () => {
   it('its own membership and sessions of a person who also works elsewhere, and no others', async () => {
     await add(mailOf(STAFF), { roleCode: 'SUB_ADMIN' });
     await answerLink((await tokensTo(mailOf(STAFF)))[0]);
-    const id = idOf(STAFF);
+    const id = api.idOf(STAFF);
     const atTheirs = () => api.asIn(STAFF, api.world.there.tenants[0]);
     const [atHere, first] = await Promise.all([api.asIn(STAFF, api.world.here.tenants[0]), atTheirs()]);
     const isIn = async (client: Client) => (await client.get('/auth/info/1')).status === 200;

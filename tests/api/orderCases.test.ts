@@ -9,7 +9,7 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
-import { MINUTE } from '../times.ts';
+import { alwaysOpen, MINUTE } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi, testConfig } from './harness.ts';
 import { centreUuid } from './world.ts';
 
@@ -39,7 +39,6 @@ let menu: Row;
 let centre: string;
 let today: string;
 /** Open day and night. */
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 const setHours = (hours: object[], collection = 10) =>
   api.db.query(sql`
     update retail_stores set opening_hrs = ${JSON.stringify(hours)}::jsonb, collection_time = ${collection} where id = ${store.id}`);
@@ -56,7 +55,7 @@ beforeAll(async () => {
   store = must(
     await building.post<Row>(`${centre}/retail-stores`, { name: { en: 'Kopi Corner' }, viewableBy: 'ALL', opc: true }),
   );
-  await setHours(always);
+  await setHours(alwaysOpen);
   await api.db.query(sql`update retail_stores set notify_party_emails = array['orders@kopi.example'] where id = ${store.id}`);
   menu = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } }));
 });
@@ -273,7 +272,7 @@ describe('a store that closes before something is ready', () => {
     // Half an hour is needed, and a quarter is left: on every day, and across midnight where it is that late.
     const [from, to] = [-120, 15].map((minutes) => localAt(ZONE, Date.now() + minutes * MINUTE).time.slice(0, 5));
     await setHours(
-      always.map(({ day }) => ({ day, from, to })),
+      alwaysOpen.map(({ day }) => ({ day, from, to })),
       30,
     );
     try {
@@ -285,7 +284,7 @@ describe('a store that closes before something is ready', () => {
       // Half an hour after the next opening, which is in 22 hours.
       expect(Math.round((Date.parse(seen.collectFrom) - Date.now()) / MINUTE / 30)).toBe(45);
     } finally {
-      await setHours(always);
+      await setHours(alwaysOpen);
     }
   });
 });

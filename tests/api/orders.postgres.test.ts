@@ -7,6 +7,7 @@ import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { alwaysOpen } from '../times.ts';
 import { type ServerProcess, startServer } from './crash/server.ts';
 import { dataFolder, freshDatabase, type TestDatabase } from './database.ts';
 import { centreUuid, makeWorld } from './world.ts';
@@ -45,7 +46,7 @@ describe('two processes on one PostgreSQL', () => {
     running = await Promise.all([startServer(env), startServer(env)]);
     centre = `/office-centres/uuid/${centreUuid(here.building)}`;
     store = await made(`${centre}/retail-stores`, { name: { en: 'Kopi Corner' }, viewableBy: 'ALL', opc: true });
-    const always = JSON.stringify([0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })));
+    const always = JSON.stringify(alwaysOpen);
     await database.db.query(sql`
       update retail_stores set opening_hrs = ${always}::jsonb, max_orders_per_slot = ${PLACES}, slot_minutes = 5 where id = ${store.id}`);
     const menu = await made('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } });

@@ -7,6 +7,7 @@ import type { ItemsReport } from '#schemas/orders/itemsReport.ts';
 import { across } from '#server/areas/orders/docket.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
 import { signEvent } from '#server/payments/signature.ts';
+import { alwaysOpen } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi, testConfig } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
 import { centreUuid } from './world.ts';
@@ -33,7 +34,6 @@ let store: Row;
 let kaya: Row;
 let kopi: Row;
 let size: { id: number };
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -52,7 +52,7 @@ beforeAll(async () => {
     }),
   );
   await api.db.query(
-    sql`update retail_stores set opening_hrs = ${JSON.stringify(always)}::jsonb, collection_time = 10 where id = ${store.id}`,
+    sql`update retail_stores set opening_hrs = ${JSON.stringify(alwaysOpen)}::jsonb, collection_time = 10 where id = ${store.id}`,
   );
   await api.db.query(sql`update office_centres set tax_rate = 900 where id = ${api.world.here.building}`);
   const menu = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } }));

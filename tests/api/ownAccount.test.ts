@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 interface Own {
@@ -14,8 +15,6 @@ interface Own {
   officeCentre: string;
 }
 let api: Api;
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 /** A browser that keeps its cookies. */
 function browser(userAgent: string) {
   const jar = new Map<string, string>();
@@ -147,7 +146,7 @@ describe('a trusted device', () => {
 
 describe('a code issued by support', () => {
   const given = async (call: string) =>
-    (await (await api.as('SUPERADMIN')).put<Record<string, string>>(`/users/${idOf('LANDLORD_ADMIN@here')}/${call}`)).data;
+    (await (await api.as('SUPERADMIN')).put<Record<string, string>>(`/users/${api.idOf('LANDLORD_ADMIN@here')}/${call}`)).data;
   const begin = async (from: ReturnType<typeof browser>) => (await login(from, 'LANDLORD_ADMIN@here')).json().data.otpUniqueId;
 
   it('works once in place of the mailed code', async () => {
@@ -205,6 +204,6 @@ describe('the profile', () => {
     const client = await api.as('SUB_ADMIN@here.0');
     const answer = await client.put('/auth/profile', body);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
-    expect((await client.session()).userId).toBe(idOf('SUB_ADMIN@here.0'));
+    expect((await client.session()).userId).toBe(api.idOf('SUB_ADMIN@here.0'));
   });
 });

@@ -21,7 +21,6 @@ beforeAll(async () => {
 beforeEach(() => api.db.text('delete from deliveries; delete from user_preferences; delete from pgboss.job'));
 afterAll(() => api.close());
 
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
 const order = (over: Partial<Notice> = {}) =>
   api.db.transaction((tx) =>
     deliver(tx, {
@@ -29,7 +28,7 @@ const order = (over: Partial<Notice> = {}) =>
       id: 1,
       title: { en: 'Lift 2 stops', 'zh-Hant': '二號升降機停用' },
       message: { en: 'From 1 to 3 pm.' },
-      userIds: [ME, OTHER].map(idOf),
+      userIds: [ME, OTHER].map(api.idOf),
       ...over,
     }),
   );
@@ -38,7 +37,7 @@ const read = async (who = me, limit?: number) => (await who.get<OwnNotices>(`${C
 describe('a person’s notices', () => {
   it('are their own, the newest first, with the number of those unread', async () => {
     await order();
-    await order({ id: 2, title: { en: 'Fire drill' }, link: '/welcome', kind: 'event', userIds: [idOf(ME)] });
+    await order({ id: 2, title: { en: 'Fire drill' }, link: '/welcome', kind: 'event', userIds: [api.idOf(ME)] });
     expect(await read()).toEqual({
       unread: 2,
       items: [
@@ -83,7 +82,7 @@ describe('a person’s notices', () => {
 
   it('become read when their record was read elsewhere', async () => {
     await order();
-    await api.db.transaction((tx) => noticeWasRead(tx, 'notification', idOf(ME), 1));
+    await api.db.transaction((tx) => noticeWasRead(tx, 'notification', api.idOf(ME), 1));
     expect((await read()).unread).toBe(0);
     expect((await read(other)).unread).toBe(1);
   });
@@ -95,7 +94,7 @@ describe('a person’s notices', () => {
     expect((await read()).unread).toBe(2);
     await me.put(`${CALL}/read`);
     const left = await api.db.text<{ key: string }>(
-      `select n.key from deliveries n join delivery_recipients r on r.delivery_id = n.id where r.user_id = ${idOf(ME)} and r.status = 'UNREAD'`,
+      `select n.key from deliveries n join delivery_recipients r on r.delivery_id = n.id where r.user_id = ${api.idOf(ME)} and r.status = 'UNREAD'`,
     );
     expect(left).toEqual([{ key: '2' }]);
   });

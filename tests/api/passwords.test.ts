@@ -6,6 +6,7 @@ import { translate } from '#i18n/server.ts';
 import { createLink } from '#server/auth/password/links.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const hash = hashPassword(PASSWORD);
@@ -15,8 +16,6 @@ interface Tokens {
 }
 let api: Api;
 const nobody = () => clientOf(api.app);
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const login = (name: string, password = PASSWORD) => nobody().post<Tokens>('/auth/login', { username: mailOf(name), password });
 const signedIn = async (name: string, password = PASSWORD): Promise<Client> =>
   clientOf(api.app, (await login(name, password)).data.accessToken);
@@ -35,7 +34,7 @@ async function linkFor(name: string): Promise<string> {
   return /https:\/\/atrium\.example\/update-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] as string;
 }
 const setPassword = async (name: string) =>
-  api.db.query(sql`insert into user_credentials (user_id, password_hash) values (${idOf(name)}, ${await hash})
+  api.db.query(sql`insert into user_credentials (user_id, password_hash) values (${api.idOf(name)}, ${await hash})
     on conflict (user_id) do update set password_hash = excluded.password_hash, previous_hashes = '{}', password_changed_date = now()`);
 
 beforeAll(async () => {
@@ -158,7 +157,7 @@ describe('a new password', () => {
 
   it('can be set by the person with the current one (R-0404), which ends all other sessions', async () => {
     const [here, there] = [await signedIn('MASTER_ADMIN@here.0'), await signedIn('MASTER_ADMIN@here.0')];
-    const path = `/users/${idOf('MASTER_ADMIN@here.0')}/change-password`;
+    const path = `/users/${api.idOf('MASTER_ADMIN@here.0')}/change-password`;
     expect(await here.put(path, { currentPassword: 'Wrong-1', password: 'Chosen-Well-1' })).toMatchObject({
       status: 422,
       errors: { currentPassword: { code: 'wrongPassword', message: 'Current password is not correct' } },
@@ -174,8 +173,8 @@ describe('a new password', () => {
   it('cannot be set for somebody else, and the current one cannot be guessed', async () => {
     const here = await signedIn('MASTER_ADMIN@here.0');
     const body = { currentPassword: PASSWORD, password: 'Chosen-Well-2' };
-    expect((await here.put(`/users/${idOf('SUB_ADMIN@here.0')}/change-password`, body)).status).toBe(403);
-    const path = `/users/${idOf('MASTER_ADMIN@here.0')}/change-password`;
+    expect((await here.put(`/users/${api.idOf('SUB_ADMIN@here.0')}/change-password`, body)).status).toBe(403);
+    const path = `/users/${api.idOf('MASTER_ADMIN@here.0')}/change-password`;
     for (let count = 0; count < 5; count++) await here.put(path, { ...body, currentPassword: `Wrong-${count}` });
     expect(await here.put(path, body)).toMatchObject({ status: 429, code: 'tooMany' });
   });
@@ -184,7 +183,7 @@ describe('a new password', () => {
 describe('a password that has expired', () => {
   const age = (name: string, days: number) =>
     api.db.query(
-      sql`update user_credentials set password_changed_date = now() - make_interval(days => ${days}) where user_id = ${idOf(name)}`,
+      sql`update user_credentials set password_changed_date = now() - make_interval(days => ${days}) where user_id = ${api.idOf(name)}`,
     );
   beforeAll(() => api.db.query(sql`update office_centres set password_expiry_days = 90 where id = ${api.world.here.building}`));
 
@@ -245,16 +244,16 @@ describe('a password that has expired', () => {
     expect((await login('SUPERADMIN')).status).toBe(200);
     // Not even to those who also have a role in a building.
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf('SUPERADMIN')}, ${api.world.here.building}, ${api.world.here.building}, 'LANDLORD_ADMIN', true)`);
+      values (${api.idOf('SUPERADMIN')}, ${api.world.here.building}, ${api.world.here.building}, 'LANDLORD_ADMIN', true)`);
     expect((await login('SUPERADMIN')).status).toBe(200);
     expect((await (await api.as('SUPERADMIN')).session()).passwordExpiry).toBeNull();
-    await api.db.query(sql`delete from user_roles where user_id = ${idOf('SUPERADMIN')} and office_centre_id is not null`);
+    await api.db.query(sql`delete from user_roles where user_id = ${api.idOf('SUPERADMIN')} and office_centre_id is not null`);
   });
 
   it('follows the strictest of the person’s buildings', async () => {
     const { here, there } = api.world;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-      values (${idOf('LANDLORD_ADMIN@here')}, ${there.building}, ${there.building}, 'LANDLORD_ADMIN', true)`);
+      values (${api.idOf('LANDLORD_ADMIN@here')}, ${there.building}, ${there.building}, 'LANDLORD_ADMIN', true)`);
     await api.db.query(sql`update office_centres set password_expiry_days = 10 where id = ${there.building}`);
     await age('LANDLORD_ADMIN@here', 20);
     expect((await login('LANDLORD_ADMIN@here')).code).toBe('passwordExpired');

@@ -28,14 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const found = async (query: string, client = building, path = all) =>
   (await client.get<Paged<Person>>(`${path}?limit=100&${query}`)).data.items.map(({ fullName }) => fullName).sort();
-const read = async (name: string, client = building, path = all) => (await client.get<Person>(`${path}/${idOf(name)}`)).data;
+const read = async (name: string, client = building, path = all) => (await client.get<Person>(`${path}/${api.idOf(name)}`)).data;
 /** The form of a person as it was, with other tags. */
 async function tagged(name: string, tag: string[] | null, client = building, path = all) {
   const { fullName, version } = await read(name, client, path);
-  return client.put<Person>(`${path}/${idOf(name)}`, { fullName, tag, version });
+  return client.put<Person>(`${path}/${api.idOf(name)}`, { fullName, tag, version });
 }
 
 describe('tags of people', () => {
@@ -57,7 +56,7 @@ describe('tags of people', () => {
     expect(await found('tag=Night', company, ours)).toEqual(['STAFF@here.0']);
     const { data: suggested } = await building.get<Option[]>('/system-tags/drop-down');
     expect(suggested.map(({ label }) => label)).toEqual(expect.arrayContaining(['Fire warden', 'Night']));
-    const { data: history } = await building.get<Paged<{ changes: object[] }>>(`${all}/${idOf('STAFF@here.0')}/history`);
+    const { data: history } = await building.get<Paged<{ changes: object[] }>>(`${all}/${api.idOf('STAFF@here.0')}/history`);
     expect(JSON.stringify(history.items[0]?.changes)).toContain('Fire warden');
     expect(
       (
@@ -80,7 +79,7 @@ describe('tags of people', () => {
     await tagged('STAFF@here.0', ['Ours']);
     await api.db.query(sql`
       insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
-      values (${idOf('STAFF@here.0')}, ${api.world.there.building}, ${api.world.there.building}, 'STAFF', true, false)`);
+      values (${api.idOf('STAFF@here.0')}, ${api.world.there.building}, ${api.world.there.building}, 'STAFF', true, false)`);
     const there = `/office-centres/${api.world.there.building}/users`;
     expect((await read('STAFF@here.0', other, there)).tag ?? []).toEqual([]);
     expect(await found('tag=Ours', other, there)).toEqual([]);
@@ -90,7 +89,7 @@ describe('tags of people', () => {
 
 describe('the passes of people', () => {
   it('R-0363 are found by `mobilePassAssigned` and `credentialTypeArray`, as long as they are held', async () => {
-    const user = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}`;
+    const user = `/office-centres/${api.world.here.tenants[0]}/users/${api.idOf('SUB_ADMIN@here.0')}`;
     expect(await found('mobilePassAssigned=true')).toEqual([]);
     const everybody = await found('');
     expect(await found('mobilePassAssigned=false')).toEqual(everybody);
@@ -108,7 +107,7 @@ describe('the passes of people', () => {
   });
   it('are not asked for by those who may not see them', async () => {
     await api.db.query(sql`
-      update user_roles set denied_permissions = '{PERSON_PASS_VIEW}' where user_id = ${idOf('LANDLORD_ADMIN_VIEW_ONLY@here')}`);
+      update user_roles set denied_permissions = '{PERSON_PASS_VIEW}' where user_id = ${api.idOf('LANDLORD_ADMIN_VIEW_ONLY@here')}`);
     const reader = await api.as('LANDLORD_ADMIN_VIEW_ONLY@here');
     expect((await reader.get(`${all}?roleCode=STAFF`)).status).toBe(200);
     for (const query of ['mobilePassAssigned=true', 'credentialTypeArray=STAFF_QR_PASS'])

@@ -16,10 +16,9 @@ interface Held {
 let api: Api;
 let building: Client;
 let tenant: Client;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
-const read = async (by: Client, name: string) => (await by.get<Held>(`/users/${idOf(name)}/permissions`)).data;
+const read = async (by: Client, name: string) => (await by.get<Held>(`/users/${api.idOf(name)}/permissions`)).data;
 const set = (by: Client, name: string, permissions: unknown): Promise<Answer<Held>> =>
-  by.put<Held>(`/users/${idOf(name)}/set-permissions`, { permissions });
+  by.put<Held>(`/users/${api.idOf(name)}/set-permissions`, { permissions });
 /** The current list with some permissions added and others removed. */
 async function change(by: Client, name: string, give: Permission[], take: Permission[] = []): Promise<Answer<Held>> {
   const { held } = await read(by, name);
@@ -56,7 +55,7 @@ describe('single permissions', () => {
       const { held } = await read(tenant, 'SUB_ADMIN@here.0');
       const again = await tenant.call(
         'PUT',
-        `/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`,
+        `/users/${api.idOf('SUB_ADMIN@here.0')}/set-permissions`,
         { permissions: held },
         { 'accept-language': locale },
       );
@@ -68,10 +67,10 @@ describe('single permissions', () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const rows = () =>
       api.db.query<{ granted: string[] | null; denied: string[] | null }>(
-        sql`select granted_permissions as granted, denied_permissions as denied from user_roles where user_id = ${idOf('SUB_ADMIN@here.0')}`,
+        sql`select granted_permissions as granted, denied_permissions as denied from user_roles where user_id = ${api.idOf('SUB_ADMIN@here.0')}`,
       );
     expect(await rows()).toEqual([{ granted: [], denied: ['USER_DELETE'] }]);
-    const path = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}/set-role`;
+    const path = `/office-centres/${api.world.here.tenants[0]}/users/${api.idOf('SUB_ADMIN@here.0')}/set-role`;
     expect((await tenant.put(path, { roleCode: 'MASTER_ADMIN' })).status).toBe(200);
     expect(await rows()).toEqual([{ granted: null, denied: null }]);
     await tenant.put(path, { roleCode: 'SUB_ADMIN' });
@@ -80,7 +79,7 @@ describe('single permissions', () => {
   it('are in the history as granted and removed', async () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const [entry] = await api.db.query<{ action: string; changes: unknown }>(
-      sql`select action, changes from audit_log where entity = 'users' and record_id = ${idOf('SUB_ADMIN@here.0')} order by id desc limit 1`,
+      sql`select action, changes from audit_log where entity = 'users' and record_id = ${api.idOf('SUB_ADMIN@here.0')} order by id desc limit 1`,
     );
     expect(entry).toEqual({ action: 'setPermissions', changes: [{ field: 'permissions', from: ['USER_DELETE'], to: [] }] });
   });
@@ -92,7 +91,7 @@ describe('single permissions', () => {
 
   it('saved from an outdated state are rejected with the current state, so that nobody restores a removed permission by accident', async () => {
     type Versioned = Held & { version: number };
-    const path = `/users/${idOf('SUB_ADMIN@here.0')}`;
+    const path = `/users/${api.idOf('SUB_ADMIN@here.0')}`;
     const { held, version } = (await tenant.get<Versioned>(`${path}/permissions`)).data;
     const first = await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     expect(first.status).toBe(200);
@@ -133,7 +132,7 @@ describe('single permissions', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const after = [...(await read(tenant, 'SUB_ADMIN@here.0')).held].sort();
     expect(lists.map((list) => [...list].sort())).toContainEqual(after);
-    const path = `/users/${idOf('SUB_ADMIN@here.0')}`;
+    const path = `/users/${api.idOf('SUB_ADMIN@here.0')}`;
     const { version } = (await tenant.get<{ version: number }>(`${path}/permissions`)).data;
     const known = await Promise.all(lists.map((permissions) => tenant.put(`${path}/set-permissions`, { permissions, version })));
     expect(known.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -161,7 +160,7 @@ describe('privilege escalation is prevented', () => {
     expect(own.grantable).toEqual([]);
     expect((await set(tenant, 'MASTER_ADMIN@here.0', own.held)).status).toBe(403);
     for (const name of ['LANDLORD_ADMIN@here', 'SUB_ADMIN@here.1', 'SUB_ADMIN@there.0', 'SUPERADMIN']) {
-      expect([name, (await tenant.get(`/users/${idOf(name)}/permissions`)).status]).toEqual([name, 404]);
+      expect([name, (await tenant.get(`/users/${api.idOf(name)}/permissions`)).status]).toEqual([name, 404]);
       expect([name, (await set(tenant, name, [])).status]).toEqual([name, 404]);
     }
     expect((await set(building, 'SUPERADMIN', [])).status).toBe(404);
@@ -181,7 +180,10 @@ describe('privilege escalation is prevented', () => {
       [{ 0: 'USER_LIST' }, 'notList'],
     ] as const)
       await refused(await set(tenant, 'SUB_ADMIN@here.0', body), code);
-    const more = await tenant.put(`/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`, { permissions: [], roleCodes: ['X'] });
+    const more = await tenant.put(`/users/${api.idOf('SUB_ADMIN@here.0')}/set-permissions`, {
+      permissions: [],
+      roleCodes: ['X'],
+    });
     expect(more).toMatchObject({ status: 422, errors: { roleCodes: { code: 'unknownField' } } });
   });
   it('granting requires the permission and a sign-in', async () => {
@@ -192,7 +194,7 @@ describe('privilege escalation is prevented', () => {
 
 describe('the provider’s support', () => {
   const put = async (by: string, name: string, call: string) =>
-    (await api.as(by)).put<Record<string, string>>(`/users/${idOf(name)}/${call}`);
+    (await api.as(by)).put<Record<string, string>>(`/users/${api.idOf(name)}/${call}`);
 
   it('can issue a code with its times (R-0094, R-0402), which works for one sign-in', async () => {
     const { status, data } = await put('PLATFORM_CUSTOMER_RELATIONS', 'LANDLORD_ADMIN@there', 'generate-2fa-otp');
@@ -250,7 +252,7 @@ describe('the provider’s support', () => {
       values.push(...Object.values((await put('PLATFORM_OPERATIONS', 'SUB_ADMIN@there.0', call)).data));
     const admin = await api.as('LANDLORD_ADMIN@there');
     const { building } = api.world.there;
-    await admin.delete(`/office-centres/${building}/users/${idOf('SUB_ADMIN@there.0')}/trusted-device`);
+    await admin.delete(`/office-centres/${building}/users/${api.idOf('SUB_ADMIN@there.0')}/trusted-device`);
     const mails = await told();
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('PLATFORM_OPERATIONS has done this for your account: a one-time code'),
@@ -261,17 +263,17 @@ describe('the provider’s support', () => {
     for (const value of values) expect(mails.some(({ text }) => text.includes(value))).toBe(false);
   });
   it('does nothing for a person without an account, and leaves an audit entry of what it did', async () => {
-    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('STAFF@there.1')}`);
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${api.idOf('STAFF@there.1')}`);
     expect((await put('SUPERADMIN', 'STAFF@there.1', 'generate-2fa-otp')).status).toBe(409);
     const entries = await api.db.query<{ action: string }>(
-      sql`select distinct action from audit_log where record_id = ${idOf('LANDLORD_ADMIN@there')} order by action`,
+      sql`select distinct action from audit_log where record_id = ${api.idOf('LANDLORD_ADMIN@there')} order by action`,
     );
     expect(entries.map(({ action }) => action)).toEqual(['generateOtp', 'generateTrustedDeviceRequest', 'triggerPasswordReset']);
   });
   it('can remove the trusted devices of a person (R-0382), as the person’s own admins can', async () => {
     await api.db.query(sql`insert into trusted_devices (user_id, token_hash, expires_date)
-      values (${idOf('SUB_ADMIN@here.0')}, 'a', now() + interval '1 day'), (${idOf('SUB_ADMIN@here.0')}, 'b', now() + interval '1 day')`);
-    const path = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}/trusted-device`;
+      values (${api.idOf('SUB_ADMIN@here.0')}, 'a', now() + interval '1 day'), (${api.idOf('SUB_ADMIN@here.0')}, 'b', now() + interval '1 day')`);
+    const path = `/office-centres/${api.world.here.tenants[0]}/users/${api.idOf('SUB_ADMIN@here.0')}/trusted-device`;
     expect((await (await api.as('MASTER_ADMIN@here.1')).delete(path)).status).toBe(404);
     expect(await tenant.delete(path)).toMatchObject({ status: 200, data: { removed: 2 } });
     expect((await tenant.delete(path)).data).toEqual({ removed: 0 });

@@ -34,7 +34,6 @@ afterAll(async () => {
   await service.close();
 });
 
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
 const order = (over: Partial<Notice> = {}) =>
   api.db.transaction((tx) =>
     deliver(tx, {
@@ -43,7 +42,7 @@ const order = (over: Partial<Notice> = {}) =>
       title: { en: 'Lift 2 stops' },
       message: { en: 'x'.repeat(1000), 'zh-Hant': '停'.repeat(1000) },
       link: '/notifications/1',
-      userIds: [ME, OTHER].map(idOf),
+      userIds: [ME, OTHER].map(api.idOf),
       ...over,
     }),
   );
@@ -74,7 +73,7 @@ describe('a notice by push message', () => {
 
   it('is not sent again when its job runs again', async () => {
     await me.post(CALL, service.browser('laptop'));
-    await order({ userIds: [idOf(ME)] });
+    await order({ userIds: [api.idOf(ME)] });
     await api.runJobs();
     const [row] = await api.db.text<{ deliveryId: number; subscriptionId: number; status: string }>(
       'select delivery_id as "deliveryId", subscription_id as "subscriptionId", status from push_messages',
@@ -90,7 +89,7 @@ describe('a notice by push message', () => {
   it('that is urgent is kept for a short time, goes first and ignores choices', async () => {
     await me.post(CALL, service.browser('laptop'));
     await me.put(`/preferences/${turnedOffKey('emergency')}`, { value: ['push'] });
-    expect(await order({ kind: 'emergency', urgent: true, userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 1 });
+    expect(await order({ kind: 'emergency', urgent: true, userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 1 });
     const [first] = await api.db.text<{ priority: number }>(`select priority from pgboss.job where name = 'channels.push'`);
     expect(first?.priority).toBe(10);
     await api.runJobs();
@@ -100,14 +99,14 @@ describe('a notice by push message', () => {
   it('does not go to a person who has turned it off', async () => {
     await me.post(CALL, service.browser('laptop'));
     await me.put(`/preferences/${turnedOffKey('notification')}`, { value: ['push'] });
-    expect(await order({ userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
+    expect(await order({ userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
   });
 
   it.each([404, 410])('ends for a browser that its push service no longer knows (%i)', async (status) => {
     await me.post(CALL, service.browser('gone'));
     await me.post(CALL, service.browser('laptop'));
     service.answers('gone', status);
-    await order({ userIds: [idOf(ME)] });
+    await order({ userIds: [api.idOf(ME)] });
     await api.runJobs();
     expect(await endpoints()).toEqual([expect.stringMatching(/\/laptop$/)]);
     expect(paths()).toEqual(['/gone', '/laptop']);
@@ -116,14 +115,14 @@ describe('a notice by push message', () => {
   it('is tried again when the push service is out of order, and given up when it refuses', async () => {
     await me.post(CALL, service.browser('busy'));
     service.answers('busy', 503);
-    await order({ userIds: [idOf(ME)] });
+    await order({ userIds: [api.idOf(ME)] });
     await expect(api.runJobs()).rejects.toThrow('push service');
     service.answers('busy', 201);
     await api.db.text(`update pgboss.job set start_after = now() - interval '1 second' where name = 'push.send'`);
     await api.runJobs();
     expect(paths()).toEqual(['/busy', '/busy']);
     service.answers('busy', 400);
-    await order({ id: 2, userIds: [idOf(ME)] });
+    await order({ id: 2, userIds: [api.idOf(ME)] });
     await api.runJobs();
     expect(await api.db.text('select status from push_messages order by delivery_id')).toEqual([
       { status: 'SENT' },
@@ -135,8 +134,8 @@ describe('a notice by push message', () => {
     const away = await api.asIn(ME, api.world.here.building);
     await away.post(CALL, service.browser('signed-out'));
     await api.db.query(sql`
-      update sessions set revoked_date = now() where id = (select session_id from push_subscriptions where user_id = ${idOf(ME)})`);
-    expect(await order({ userIds: [idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
+      update sessions set revoked_date = now() where id = (select session_id from push_subscriptions where user_id = ${api.idOf(ME)})`);
+    expect(await order({ userIds: [api.idOf(ME)] })).toMatchObject({ mail: 1, push: 0 });
     await api.runJobs();
     expect(service.received).toEqual([]);
   });
@@ -184,8 +183,8 @@ describe('a browser’s subscription', () => {
   });
 
   it('in production is only at public addresses, by https', async () => {
-    const [row] = await api.db.text<{ id: string }>(`select id from sessions where user_id = ${idOf(ME)} limit 1`);
-    const whose = { userId: idOf(ME), sessionId: row?.id ?? '' };
+    const [row] = await api.db.text<{ id: string }>(`select id from sessions where user_id = ${api.idOf(ME)} limit 1`);
+    const whose = { userId: api.idOf(ME), sessionId: row?.id ?? '' };
     const at = (endpoint: string) => subscribe(api.db, whose, { ...service.browser('x'), endpoint }, true);
     for (const inward of [
       'http://127.0.0.1/x',

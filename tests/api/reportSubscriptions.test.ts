@@ -10,6 +10,7 @@ import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
 import { HOUR } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
 import { mailedSheet } from './mailedSheet.ts';
+import { mailOf } from './world.ts';
 
 const PATH = '/report-subscriptions';
 
@@ -31,7 +32,6 @@ beforeEach(async () => {
 });
 
 const userIdOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const daily = (over: object = {}) => ({
   name: 'People',
   about: 'LIST',
@@ -186,10 +186,7 @@ describe('what is due', () => {
     await Promise.all([planDue(api.db, Date.now()), planDue(otherDb, Date.now())]);
     const work = { config: api.config, kinds: api.product.jobs };
     await Promise.all([runDueJobs({ db: api.db, ...work }), runDueJobs({ db: otherDb, ...work })]);
-    expect((await mails()).map(({ to }) => to).sort()).toEqual([
-      addressOf('LANDLORD_ADMIN@here'),
-      addressOf('MASTER_ADMIN@here.0'),
-    ]);
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([mailOf('LANDLORD_ADMIN@here'), mailOf('MASTER_ADMIN@here.0')]);
     expect(await deliveries(id)).toHaveLength(2);
   });
 
@@ -211,7 +208,7 @@ describe('what is due', () => {
     );
     await pass();
     expect(await mails()).toHaveLength(1);
-    expect(await outcomes(id)).toEqual([[addressOf('LANDLORD_ADMIN@here'), 'KEPT', null]]);
+    expect(await outcomes(id)).toEqual([[mailOf('LANDLORD_ADMIN@here'), 'KEPT', null]]);
   });
 
   it('is ordered again when its job is lost, and given up after a day', async () => {
@@ -274,7 +271,7 @@ describe('who gets it', () => {
     await due(id);
     await pass();
     const { to, rows } = await mailedSheet(api);
-    expect(to).toBe(addressOf('MASTER_ADMIN@here.0'));
+    expect(to).toBe(mailOf('MASTER_ADMIN@here.0'));
     // The owner would see the staff of both companies.
     expect(rows.slice(1).map(([name]) => name)).toEqual(['STAFF@here.0']);
   });
@@ -401,7 +398,7 @@ describe('whose it is', () => {
     const answer = await owner.put(`${PATH}/${id}/send-now`);
     expect([answer.status, answer.message]).toEqual([200, 'The record list will be emailed to you once it is ready.']);
     await api.runJobs();
-    expect((await mails()).map(({ to }) => to)).toEqual([addressOf('LANDLORD_ADMIN@here')]);
+    expect((await mails()).map(({ to }) => to)).toEqual([mailOf('LANDLORD_ADMIN@here')]);
     await api.db.query(
       sql`update sign_in_attempts set count = 20 where key = ${`emailRecord:user:${userIdOf('LANDLORD_ADMIN@here')}`}`,
     );
@@ -423,7 +420,7 @@ describe('the link that ends it', () => {
     const { id } = await subscribe({ peopleIds: [userIdOf('MASTER_ADMIN@here.0')] });
     await due(id);
     await pass();
-    const linkOf = async (name: string) => pathOf((await mails()).find(({ to }) => to === addressOf(name))?.unsubscribe ?? '');
+    const linkOf = async (name: string) => pathOf((await mails()).find(({ to }) => to === mailOf(name))?.unsubscribe ?? '');
     const read = async () => must(await owner.get<Row>(`${PATH}/${id}`));
     const link = await linkOf('MASTER_ADMIN@here.0');
     const page = await ask('GET', link);
@@ -441,7 +438,7 @@ describe('the link that ends it', () => {
     await due(id);
     await pass();
     const link = pathOf((await mails())[0]?.unsubscribe ?? '');
-    const other = Buffer.from(addressOf('MASTER_ADMIN@here.0')).toString('base64url');
+    const other = Buffer.from(mailOf('MASTER_ADMIN@here.0')).toString('base64url');
     const parts = link.split('/');
     for (const wrong of [
       link.replace(uuid, '00000000-0000-4000-8000-000000000000'),

@@ -27,7 +27,6 @@ let harbour: TestProvider;
 let admin: Client;
 /** The rejections that the server has logged. */
 const noted: { reason?: string }[] = [];
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const path = (building: number) => `/office-centres/${building}/identity-provider`;
 const settingsOf = (provider: TestProvider, domain: string) => ({
   name: 'Company account',
@@ -49,7 +48,7 @@ beforeAll(async () => {
   await api.db.query(sql`update email_domains set proven_by = 'DNS', checked_date = now()`);
   // After the domains were claimed: if people of another building used them, this building could not have claimed them.
   for (const [name, address] of Object.entries(addresses))
-    await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
+    await api.db.query(sql`update users set username = ${address} where id = ${api.idOf(name)}`);
   const silent = { info: () => undefined, error: () => undefined, warn: (facts: object) => noted.push(facts) };
   vi.spyOn(api.app.log, 'child').mockReturnValue(silent as never);
 });
@@ -212,7 +211,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 200, success: true, data: { otpRequired: false } });
     const session = await clientOf(api.app, answer.data.accessToken).session();
     expect(session).toMatchObject({ username: grace, officeCentre: { officeCentreId: api.world.here.tenants[0] } });
-    const [row] = await api.db.query(sql`select method from sessions where user_id = ${idOf('MASTER_ADMIN@here.0')}`);
+    const [row] = await api.db.query(sql`select method from sessions where user_id = ${api.idOf('MASTER_ADMIN@here.0')}`);
     expect(row).toEqual({ method: 'SSO' });
   });
 
@@ -243,7 +242,7 @@ describe('signing in', () => {
   });
 
   it('limits the session to the building: no other office centre, and never the provider’s roles', async () => {
-    const userId = idOf('LANDLORD_ADMIN@here');
+    const userId = api.idOf('LANDLORD_ADMIN@here');
     const { building: there } = api.world.there;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
       values (${userId}, ${there}, ${there}, 'LANDLORD_ADMIN', true), (${userId}, ${api.world.here.tenants[0]}, ${api.world.here.building}, 'MASTER_ADMIN', true)`);
@@ -381,16 +380,16 @@ describe('signing in', () => {
       ['switched off', sql`update users set status = 'INACTIVE' where id = `, 'person not active'],
     ])('for a person who was %s in the meantime', async (_, statement, reason) => {
       expect((await signIn(arjun)).status).toBe(200);
-      await api.db.query(sql`${statement}${idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`${statement}${api.idOf('SUB_ADMIN@here.0')}`);
       await refused(reason, () => signIn(arjun));
-      await api.db.query(sql`update user_roles set active = true where user_id = ${idOf('SUB_ADMIN@here.0')}`);
-      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`update user_roles set active = true where user_id = ${api.idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${api.idOf('SUB_ADMIN@here.0')}`);
     });
 
     it('for an invited person who has not registered', async () => {
-      await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`update users set status = 'PENDING' where id = ${api.idOf('SUB_ADMIN@here.0')}`);
       await refused('nobody has this address', () => signIn(arjun));
-      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${api.idOf('SUB_ADMIN@here.0')}`);
     });
 
     it('when the answer of one provider is sent as that of another (mix-up)', async () => {
@@ -421,7 +420,7 @@ describe('signing in', () => {
 
   describe('the session has access to the building that vouched for the person, and not to the person’s other data', () => {
     it('such as other memberships, sessions, devices, name, password or invitations', async () => {
-      const id = idOf('MASTER_ADMIN@here.0');
+      const id = api.idOf('MASTER_ADMIN@here.0');
       const { there, here } = api.world;
       await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
         values (${id}, ${there.tenants[0]}, ${there.building}, 'SUB_ADMIN', true)`);
@@ -464,7 +463,7 @@ describe('signing in', () => {
     });
 
     it('it stays bound after switching within the building, and ends when the person’s building changes', async () => {
-      const id = idOf('MASTER_ADMIN@here.0');
+      const id = api.idOf('MASTER_ADMIN@here.0');
       const { here, there } = api.world;
       await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
         values (${id}, ${here.tenants[1]}, ${here.building}, 'SUB_ADMIN', true), (${id}, ${there.tenants[0]}, ${there.building}, 'SUB_ADMIN', true)`);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { catchUpJob } from '#server/areas/billing/askProvider.ts';
 import { moveByTime } from '#server/engine/time/timedStates.ts';
+import { alwaysOpen } from '../times.ts';
 import { type Api, type Client, must, type Row, startApi } from './harness.ts';
 import { StripeService, WEBHOOK_SECRET } from './stripeService.ts';
 import { centreUuid } from './world.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const platform = await api.as('SUPERADMIN');
   must(await platform.put(`/office-centres/${api.world.here.building}/payment`, { paymentProvider: 'STRIPE' }));
   store = must(await building.post<Row>(storePath(), { name: { en: 'Kopi Corner' }, viewableBy: 'ALL', opc: true }));
-  const always = JSON.stringify([0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })));
+  const always = JSON.stringify(alwaysOpen);
   await api.db.query(
     sql`update retail_stores set opening_hrs = ${always}::jsonb, application_fee_percent = 500 where id = ${store.id}`,
   );

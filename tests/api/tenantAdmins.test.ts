@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const listed = async (query = '', who = building) => (await who.get<Paged<Company>>(`${path}?limit=50${query}`)).data;
-const idOf = (name: string) => api.world.people[name]?.userId as number;
 const rolesAt = (officeCentreId: number, roles: readonly string[]) =>
   api.db.text<{ id: number }>(
     `select user_id as id from user_roles where office_centre_id = $1 and active and role_code = any($2::text[]) order by id`,
@@ -37,7 +36,7 @@ describe('R-0331 the list of tenants', () => {
     }
     const first = items.find(({ id }) => id === api.world.here.tenants[0]);
     expect(first?.admins).toContainEqual(
-      expect.objectContaining({ id: idOf('MASTER_ADMIN@here.0'), username: expect.stringContaining('@') }),
+      expect.objectContaining({ id: api.idOf('MASTER_ADMIN@here.0'), username: expect.stringContaining('@') }),
     );
   });
 
@@ -50,8 +49,8 @@ describe('R-0331 the list of tenants', () => {
       expect((one.adminsIds ?? []).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     }
     const people = found.items.flatMap(({ adminsIds }) => adminsIds ?? []);
-    expect(people).toContain(idOf('SUB_ADMIN@here.0'));
-    expect(people).not.toContain(idOf('MASTER_ADMIN@here.0'));
+    expect(people).toContain(api.idOf('SUB_ADMIN@here.0'));
+    expect(people).not.toContain(api.idOf('MASTER_ADMIN@here.0'));
     expect(await listed()).toMatchObject({ total });
   });
 
@@ -69,7 +68,7 @@ describe('R-0331 the list of tenants', () => {
 
   it('neither names, finds nor chooses them for somebody who may not list people', async () => {
     const somebody = 'LANDLORD_ADMIN_VIEW_ONLY@here';
-    await api.db.text(`update user_roles set denied_permissions = '{USER_LIST}' where user_id = $1`, [idOf(somebody)]);
+    await api.db.text(`update user_roles set denied_permissions = '{USER_LIST}' where user_id = $1`, [api.idOf(somebody)]);
     const blind = await api.as(somebody);
     const { items } = await listed('', blind);
     expect(items.length).toBeGreaterThan(1);
@@ -79,7 +78,7 @@ describe('R-0331 the list of tenants', () => {
   });
 
   it('leaves out somebody whose account there has ended', async () => {
-    const person = idOf('MASTER_ADMIN@here.0');
+    const person = api.idOf('MASTER_ADMIN@here.0');
     const names = async () => (await listed()).items.flatMap(({ adminsIds }) => adminsIds ?? []);
     expect(await names()).toContain(person);
     await api.db.text(`update user_roles set active = false where user_id = $1 and office_centre_id = $2`, [

@@ -6,6 +6,7 @@ import type { Cells, PastUpload, UndoBarrier, UploadResult } from '#schemas/kern
 import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { mailOf } from './world.ts';
 
 let api: Api;
 let admin: Client;
@@ -38,8 +39,6 @@ async function upload(path: string, rows: readonly Cells[], kind = '', client = 
 const undo = ({ uploadId }: UploadResult, client = admin) =>
   client.put<UploadResult & { rows?: UndoBarrier[] }>(`/bulk-uploads/${uploadId}/undo`);
 const idsOf = ({ dataList }: UploadResult) => dataList.map(({ recordId }) => recordId as number);
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
 const barriers = ({ data }: Answer<{ rows?: UndoBarrier[] }>) =>
   (data.rows ?? []).map(({ number, message }) => [number, message]);
 /** Tables that record what happened. */
@@ -120,7 +119,7 @@ describe('an upload of new records', () => {
 });
 
 describe('a mass update', () => {
-  const now = async (name: string) => (await admin.get<Record<string, unknown>>(`${users}/${idOf(name)}`)).data;
+  const now = async (name: string) => (await admin.get<Record<string, unknown>>(`${users}/${api.idOf(name)}`)).data;
   it('is set back to what every record had, with an entry in its history', async () => {
     const [ann, bob] = [await now('STAFF@here.0'), await now('STAFF@here.1')];
     await admin.put(`${users}/${bob.id}`, { ...bob, jobTitle: 'Clerk', version: bob.version } as never);
@@ -160,7 +159,7 @@ describe('whose upload', () => {
     expect((await admin.put(`/bulk-uploads/${data.uploadId}/undo`)).status).toBe(409);
     const take = (codes: string[] | null) =>
       api.db.transaction(async (tx) => {
-        const userId = idOf('LANDLORD_ADMIN@here');
+        const userId = api.idOf('LANDLORD_ADMIN@here');
         await tx.query(sql`update user_roles set denied_permissions = ${sql.param(codes)}::text[] where user_id = ${userId}`);
         await forgetSessions(tx, { userId });
       });

@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idOf = (name: string) => (api.world.people[name] as { userId: number }).userId;
 const found = async (query: string, client = building, under = centre) =>
   (await client.get<Paged<Person>>(`${under}/users?limit=100&${query}`)).data.items;
 const namesOf = (people: readonly Person[]) => people.map(({ fullName }) => fullName).sort();
@@ -63,7 +62,7 @@ describe('the user query (R-0363)', () => {
       expect((await building.get(`${centre}/users?${query}`)).status, query).toBe(400);
   });
   it('R-0363 finds who is active, and who is not', async () => {
-    const id = idOf('STAFF@here.1');
+    const id = api.idOf('STAFF@here.1');
     await api.db.query(sql`update users set status = 'INACTIVE' where id = ${id}`);
     expect((await found('active=false')).map((one) => one.id)).toEqual([id]);
     expect((await found('active=true')).some((one) => one.id === id)).toBe(false);
@@ -80,13 +79,13 @@ describe('the user query (R-0363)', () => {
       const { data } = await building.get<{ permissions: string[] }>(`/users/${id}/permissions`);
       expect(before.includes(fullName), fullName).toBe(data.permissions.includes('UNIT_ADD'));
     }
-    const role = (name: string) => sql`user_id = ${idOf(name)}`;
+    const role = (name: string) => sql`user_id = ${api.idOf(name)}`;
     await api.db.query(sql`update user_roles set granted_permissions = array['UNIT_ADD'] where ${role('CONCIERGE@here')}`);
     await api.db.query(sql`update user_roles set denied_permissions = array['UNIT_ADD'] where ${role('LANDLORD_ADMIN@here')}`);
     const after = await holds('UNIT_ADD');
     await api.db.query(sql`update user_roles set granted_permissions = null, denied_permissions = null`);
     expect(after).not.toContain('LANDLORD_ADMIN@here');
-    const { data } = await building.get<{ permissions: string[] }>(`/users/${idOf('CONCIERGE@here')}/permissions`);
+    const { data } = await building.get<{ permissions: string[] }>(`/users/${api.idOf('CONCIERGE@here')}/permissions`);
     expect(data.permissions).not.toContain('UNIT_ADD');
     expect((await building.get(`${centre}/users?permissionCode=NO_SUCH`)).status).toBe(400);
   });
@@ -105,7 +104,7 @@ describe('the user query (R-0363)', () => {
 
 it('R-0366 user data has fullName, tenantPermissions, permissions, roleCodes and userUuid', async () => {
   const read = async (name: string) =>
-    (await building.get<Record<string, string[] | string>>(`/users/${idOf(name)}/permissions`)).data;
+    (await building.get<Record<string, string[] | string>>(`/users/${api.idOf(name)}/permissions`)).data;
   const staff = await read('SUB_ADMIN@here.0');
   expect(staff).toMatchObject({ fullName: 'SUB_ADMIN@here.0', roleCodes: ['SUB_ADMIN'] });
   expect(staff.userUuid).toMatch(/^[0-9a-f-]{36}$/);
@@ -126,7 +125,7 @@ describe('the floors of a person (R-0395, R-0396)', () => {
     await api.db.query(unit('12', 12, tenants[1]));
     await api.db.query(unit('20', 20, tenants[1], false));
   });
-  const path = (name: string, under = centre) => `${under}/users/${idOf(name)}/access-floors`;
+  const path = (name: string, under = centre) => `${under}/users/${api.idOf(name)}/access-floors`;
   const read = async (name: string, client = building, under = centre) => (await client.get<Floors>(path(name, under))).data;
   const offered = async (kind: string, client = building, under = centre) =>
     (await client.get<Option[]>(`${under}/access-floors/${kind}-drop-down`)).data.map(({ code }) => code);
@@ -144,7 +143,7 @@ describe('the floors of a person (R-0395, R-0396)', () => {
     expect(saved.data).toMatchObject({ accessFloors: ['B1', '12'], vmsFloors: ['12'] });
     expect(await read('STAFF@here.0')).toEqual(saved.data);
     const { data: history } = await building.get<Paged<{ action: string; changes: unknown[] }>>(
-      `${centre}/users/${idOf('STAFF@here.0')}/history`,
+      `${centre}/users/${api.idOf('STAFF@here.0')}/history`,
     );
     expect(history.items[0]).toMatchObject({ action: 'setAccessFloors' });
     expect(history.items[0]?.changes).toContainEqual({ field: 'accessFloors', from: null, to: 'B1, 12' });
@@ -175,14 +174,14 @@ describe('the floors of a person (R-0395, R-0396)', () => {
 
 it('R-0382 the trusted devices of a person are listed and removed, without where they were used', async () => {
   const device = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ip: '192.0.2.7' };
-  await trustDevice(api.db, idOf('STAFF@here.1'), device as never);
-  const path = `${centre}/users/${idOf('STAFF@here.1')}/trusted-device`;
+  await trustDevice(api.db, api.idOf('STAFF@here.1'), device as never);
+  const path = `${centre}/users/${api.idOf('STAFF@here.1')}/trusted-device`;
   const { data } = await building.get<object[]>(path);
   expect(data).toHaveLength(1);
   expect(Object.keys(data[0] as object).sort()).toEqual(['createdDate', 'expiryDate', 'id', 'lastUsedDate', 'userAgent']);
   expect((await tenant.get(path)).status).toBe(404);
   const staff = await api.as('STAFF@here.0');
-  expect((await staff.get(`${ours}/users/${idOf('STAFF@here.0')}/trusted-device`)).status).toBe(403);
+  expect((await staff.get(`${ours}/users/${api.idOf('STAFF@here.0')}/trusted-device`)).status).toBe(403);
   expect((await building.delete(path)).status).toBe(200);
   expect((await building.get<object[]>(path)).data).toEqual([]);
 });

@@ -17,6 +17,9 @@ export interface World {
   people: Record<string, { userId: number; officeCentreId: number | null }>;
 }
 
+/** The address of a person of this world. */
+export const mailOf = (name: string): string => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
+
 /** The uuid of an office centre of this world. */
 export const centreUuid = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
@@ -41,7 +44,7 @@ export async function makeWorld(db: Database): Promise<World> {
 
   const person = async (name: string, role: Role, officeCentreId: number | null, buildingId: number | null) => {
     const userId = await one(
-      sql`insert into users (full_name, username, status, account_registered) values (${name}, ${`${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`}, 'ACTIVE', true) returning id`,
+      sql`insert into users (full_name, username, status, account_registered) values (${name}, ${mailOf(name)}, 'ACTIVE', true) returning id`,
     );
     await db.query(
       sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active) values (${userId}, ${officeCentreId}, ${buildingId}, ${role}, true)`,

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Api, type Client, must, type Row, startApi } from '#tests/api/harness.ts';
 import { centreUuid } from '#tests/api/world.ts';
+import { alwaysOpen } from '#tests/times.ts';
 import { type Line, report } from './report.ts';
 
 const [FEW, MANY] = [10_000, 1_000_000];
@@ -43,7 +44,7 @@ async function openStore(api: Api, building: Client) {
   const centre = `/office-centres/uuid/${centreUuid(api.world.here.building)}`;
   const names = { name: { en: 'Kopi Corner' }, viewableBy: 'ALL', opc: true };
   const store = must(await building.post<Row>(`${centre}/retail-stores`, names));
-  const always = JSON.stringify([0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })));
+  const always = JSON.stringify(alwaysOpen);
   await api.db.query(sql`update retail_stores set opening_hrs = ${always}::jsonb where id = ${store.id}`);
   const menu = must(await building.post<Row>('/opc-menu-groups', { retailStoreId: store.id, name: { en: 'Menu' } }));
   const item = must(

@@ -1,6 +1,6 @@
 /** Bookings of facilities: their pages, and a company that sees the price, books, pays with the simulator and moves. */
 
-import { DAY } from '../times.ts';
+import { alwaysOpen, DAY } from '../times.ts';
 import { isFine } from './axe.ts';
 import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
@@ -65,7 +65,7 @@ test('a company books by dragging, sees the price with its lines, pays with the 
     name: { en: `Studio ${mine}` },
     categoryId: category.id,
     atOnce: 1,
-    openingHrs: [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' })),
+    openingHrs: alwaysOpen,
     slotMinutes: 30,
     horizonDays: 60,
     overlapAllowed: true,

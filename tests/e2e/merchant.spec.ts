@@ -1,5 +1,6 @@
 /** The merchant portal (001 §2): orders by touch, the docket, a refund, and a tablet that loses its network and comes back. */
 import { randomUUID } from 'node:crypto';
+import { alwaysOpen } from '../times.ts';
 import { isFine } from './axe.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
@@ -24,7 +25,6 @@ interface Menu {
   menuGroups: { items: Thing[] }[];
 }
 const UUID = '00000000-0000-4000-8000-000000000101';
-const always = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '23:59' }));
 
 test('R-0749 R-0750 R-0751 R-0752 R-0753 an order is placed and paid by calls, made ready by touch with and without a network, reviewed, and partly given back', async ({
   page,
@@ -36,7 +36,7 @@ test('R-0749 R-0750 R-0751 R-0752 R-0753 an order is placed and paid by calls, m
   const { items: known } = await building<{ items: Row[] }>('GET', '/opc-orders?limit=1');
   const { retailStoreUuid, officeCentre } = known[0] as Row;
   const stores = `/office-centres/uuid/${officeCentre.uuid}/retail-stores/uuid`;
-  await building('PUT', `${stores}/${retailStoreUuid}/retail-store-open-hours`, { openingHrs: always });
+  await building('PUT', `${stores}/${retailStoreUuid}/retail-store-open-hours`, { openingHrs: alwaysOpen });
   const menu = await building<Menu>('GET', `/opc-menu-groups/preview?retailStoreUuid=${retailStoreUuid}`);
   const thing = menu.menuGroups.flatMap(({ items }) => items).find(({ canOrder }) => canOrder) as Thing;
   const options = thing.optionGroups

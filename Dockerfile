@@ -1,5 +1,5 @@
 # Atrium as an image: `docker build -t atrium .` README.md says how to run it; compose.yaml adds PostgreSQL and storage.
-ARG NODE_VERSION=20.19
+ARG NODE_VERSION=26
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /atrium

@@ -98,7 +98,9 @@ describe('adding a user', () => {
     ]);
     expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
     const provider = await api.as('SUPERADMIN');
-    const { data: all } = await provider.get<{ value: string; label: string }[]>('/roles/filter-drop-down');
+    const { data: all } = await provider.get<{ value: string; label: string }[]>(
+      `/office-centres/${api.world.here.building}/roles/filter-drop-down`,
+    );
     expect(Object.fromEntries(all.map(({ value, label }) => [value, label]))).toMatchObject({
       MASTER_ADMIN: 'Master admin',
       SUB_ADMIN: 'Sub admin',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
@@ -8,7 +8,8 @@ import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
-import { ActionFacts } from './ActionFacts.tsx';
+
+const ActionFacts = lazy(() => import('./ActionFacts.tsx'));
 
 interface Props {
   entity: Entity;
@@ -37,6 +38,7 @@ export function ActionConfirm(props: Props) {
   const translate = useTranslate();
   const nameOf = useRecordName(entity);
   const now = actionNowOf(entity, name, records);
+  const action = entity.actions[name];
   const label = words.action(now.says);
   const [record] = records;
   const title =
@@ -46,7 +48,11 @@ export function ActionConfirm(props: Props) {
   const question = (
     <>
       {words.confirm(now.says, record) || translate('kit.question', { action: label })}
-      {count === undefined && record && <ActionFacts entity={entity} name={name} record={record as Row} />}
+      {count === undefined && record && (action?.facts || action?.reaches) && (
+        <Suspense fallback={null}>
+          <ActionFacts entity={entity} name={name} record={record as Row} />
+        </Suspense>
+      )}
       {children}
     </>
   );

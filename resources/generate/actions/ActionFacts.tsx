@@ -17,7 +17,7 @@ interface Props {
   record: Row;
 }
 
-export function ActionFacts({ entity, name, record }: Props) {
+export default function ActionFacts({ entity, name, record }: Props) {
   const words = useWords(entity);
   const { facts = [], reaches } = entity.actions[name] as Action;
   const shown = facts.filter((one) => !isEmpty(record[one]));

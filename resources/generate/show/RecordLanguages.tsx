@@ -37,7 +37,7 @@ export function RecordLanguages({ record, names, children }: Props) {
         sx={{ mb: 1.5 }}
       >
         {contentLanguages.map(({ code, short }) => (
-          <ToggleButton key={code} value={code} sx={{ px: 1.5, py: 0.25, minHeight: 32 }}>
+          <ToggleButton key={code} value={code} sx={{ px: 1.5, py: 0.25, minHeight: 32, color: 'text.primary' }}>
             {short}
             {lacks(code) && (
               <>

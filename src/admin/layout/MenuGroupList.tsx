@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import type { Page } from '#schemas/kernel/areas/page.ts';
@@ -38,7 +37,6 @@ export const MenuGroupList = memo(function MenuGroupList(props: Props) {
           {onFold ? (
             <button type="button" aria-expanded={!isFolded} onClick={() => onFold(group.area)}>
               {heading}
-              <ExpandMore aria-hidden fontSize="small" />
             </button>
           ) : (
             heading

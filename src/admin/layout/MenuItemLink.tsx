@@ -1,6 +1,4 @@
 import { icons } from 'virtual:atrium/icons';
-import Star from '@mui/icons-material/Star';
-import StarBorder from '@mui/icons-material/StarBorder';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
@@ -64,7 +62,7 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, news, isLiked, onChos
           aria-label={translate('shell.favourite', { name: label })}
           onClick={() => onLike(entry.name)}
         >
-          {isLiked ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+          <span aria-hidden="true">{isLiked ? '★' : '☆'}</span>
         </button>
       ) : null}
       {news && !isNarrow ? (

@@ -6,6 +6,7 @@
 import type { Plugin } from 'vite';
 import type { Manifest } from '../schemas/kernel/areas/manifest.ts';
 import { readSchemas } from './readSchemas.ts';
+import { lengthened, shortened } from './shortPaths.ts';
 
 const MANIFEST = 'virtual:atrium/manifest';
 const ICONS = 'virtual:atrium/icons';
@@ -35,7 +36,9 @@ export function manifestPlugin(): Plugin {
       if (id !== `\0${MANIFEST}` && id !== `\0${ICONS}`) return undefined;
       const { manifest, files } = await readSchemas();
       for (const file of files) this.addWatchFile(file);
-      return id.endsWith('icons') ? iconModule(manifest) : `export const manifest = ${JSON.stringify(manifest)};`;
+      return id.endsWith('icons')
+        ? iconModule(manifest)
+        : `export const manifest = (${lengthened.toString()})(${JSON.stringify(shortened(manifest))});`;
     },
   };
 }

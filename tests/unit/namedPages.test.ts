@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
 import { pageAt, pagesOf } from '#schemas/kernel/areas/page.ts';
+import { lengthened, shortened } from '../../config/shortPaths.ts';
 
 const pages = pagesOf(manifestOf(areas));
 const uuid = '00000000-0000-4000-8000-000000000101';
@@ -42,4 +43,11 @@ it.each(Object.entries(named))('there are pages of %s', (_, expected) => {
     return [name, path, page?.entity, page?.view];
   });
   expect(found).toEqual(expected);
+});
+
+it('the entry chunk carries their addresses short, and reads them as they are', () => {
+  const manifest = JSON.parse(JSON.stringify(manifestOf(areas)));
+  const carried = JSON.stringify(shortened(manifest));
+  expect(carried.length).toBeLessThan(JSON.stringify(manifest).length);
+  expect(lengthened(JSON.parse(carried))).toEqual(manifest);
 });

@@ -1,4 +1,8 @@
 /** The API's document says what each call answers, and the calls answer that. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
@@ -41,7 +45,29 @@ const operations = () =>
     Object.entries(all).map(([method, operation]) => ({ what: `${method.toUpperCase()} ${path}`, operation })),
   );
 
+/** The command line of Redocly, which asks nobody for newer versions. */
+const REDOCLY = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
 describe('the document', () => {
+  it('has no error by the recommended rules of Redocly', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-openapi-'));
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, text);
+    const { stdout } = spawnSync(
+      process.execPath,
+      [REDOCLY, 'lint', file, '--extends', 'recommended', '--format', 'json', '--max-problems', '1000'],
+      {
+        env: { ...process.env, ...QUIET },
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    rmSync(folder, { recursive: true });
+    const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: { severity: string; message: string }[] };
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   it('names the answers of every call, its failures, and nothing that is not there', () => {
     expect(operations().length).toBeGreaterThan(100);
     for (const { what, operation } of operations()) {

@@ -28,4 +28,5 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   migrationsOnRows: 'the same statements, which migrations.test.ts carries out on either',
   removeDemo: 'the same statements; what a database refuses to delete is in crud.test.ts',
   dataProvider: 'about the calendars that it reads',
+  stopping: 'about the steps of a process that ends; what a killed one leaves is in crash.test.ts',
 };

@@ -144,7 +144,7 @@ const expiresIn = (page: Page, days: number) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120)', async ({
+test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120) @variant', async ({
   page,
   context,
 }) => {
@@ -258,7 +258,7 @@ for (const [what, path] of [
     await expect(page).toHaveURL((url) => url.pathname === '/users');
   });
 
-test('Settings, Security and Building info fit on a phone in every language', async ({ page }) => {
+test('Settings, Security and Building info fit on a phone in every language @variant', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {

@@ -13,7 +13,7 @@ interface Listed {
   items: Made[];
 }
 
-test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages', async ({
+test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages @variant', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/manage-bookings');

@@ -77,6 +77,6 @@ test('R-0530 R-0531 articles and featured items have a list and pages to add, se
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await page.getByRole('link', { name: 'Edit' }).first().click();
-    await expect(page.getByRole('textbox', { name: 'Name (EN)' })).toHaveValue(name);
+    await expect(page.getByRole('textbox', { name: 'Title (EN)' })).toHaveValue(name);
   }
 });

@@ -90,7 +90,7 @@ test('a pending termination can be approved or rejected by name, and withdrawn b
   await expect(building.getByText('Terminated', { exact: true }).first()).toBeVisible();
 });
 
-test('a renewal starts from the current values, rejects overlaps, and is decided on the list of changes', async ({
+test('a renewal starts from the current values, rejects overlaps, and is decided on the list of changes @variant', async ({
   browser,
   page,
 }) => {

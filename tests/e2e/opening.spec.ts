@@ -63,7 +63,7 @@ async function openPending(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Invite last sent' })).toBeVisible();
 }
 
-test('R-0267 a building opens: its admin is invited, brings companies and five hundred people, and each company sees its own', async ({
+test('R-0267 a building opens: its admin is invited, brings companies and five hundred people, and each company sees its own @variant', async ({
   page,
   browser,
 }) => {

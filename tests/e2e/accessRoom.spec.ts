@@ -3,7 +3,9 @@ import { isFine } from './axe.ts';
 import { buildingAdmin, callsOf, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('access control, groups, doors and reports have their pages (R-0448, R-0049, R-0050) @variant', async ({ page }) => {
+test('access control, groups, doors and reports have their pages (R-0448, R-0049, R-0050)', { tag: '@variant' }, async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin, '/tenants');
   const pages = [
     ['/access-points', 'Access points'],

@@ -144,10 +144,9 @@ const expiresIn = (page: Page, days: number) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120) @variant', async ({
-  page,
-  context,
-}) => {
+test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120)', {
+  tag: '@variant',
+}, async ({ page, context }) => {
   await expiresIn(page, 9.5);
   await signIn(page, tenantAdmin, '/settings');
   const banner = page.getByText('Your password is expiring in 10 days.');
@@ -258,7 +257,7 @@ for (const [what, path] of [
     await expect(page).toHaveURL((url) => url.pathname === '/users');
   });
 
-test('Settings, Security and Building info fit on a phone in every language @variant', async ({ page }) => {
+test('Settings, Security and Building info fit on a phone in every language', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {

@@ -13,9 +13,9 @@ interface Listed {
   items: Made[];
 }
 
-test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages @variant', async ({
-  page,
-}) => {
+test('R-0524 R-0525 R-0526 R-0527 R-0528 bookings, facilities, categories, rates, discounts, blocked dates, settings and reports have their pages', {
+  tag: '@variant',
+}, async ({ page }) => {
   await signIn(page, buildingAdmin, '/manage-bookings');
   const call = await callsOf(page, buildingAdmin);
   const first = async (path: string) => (await call<Listed>('GET', `${path}?limit=1`)).items[0] as Made;

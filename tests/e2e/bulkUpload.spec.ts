@@ -243,9 +243,9 @@ for (const { what, name, rows } of others)
     await axe(page);
   });
 
-test('what a file does not tell is asked, with what each answer would read: its letters, and the order of its dates @variant', async ({
-  page,
-}) => {
+test('what a file does not tell is asked, with what each answer would read: its letters, and the order of its dates', {
+  tag: '@variant',
+}, async ({ page }) => {
   await signIn(page, buildingAdmin, '/upload/users');
   const people = (name: Buffer) =>
     Buffer.concat([

@@ -90,10 +90,9 @@ test('a pending termination can be approved or rejected by name, and withdrawn b
   await expect(building.getByText('Terminated', { exact: true }).first()).toBeVisible();
 });
 
-test('a renewal starts from the current values, rejects overlaps, and is decided on the list of changes @variant', async ({
-  browser,
-  page,
-}) => {
+test('a renewal starts from the current values, rejects overlaps, and is decided on the list of changes', {
+  tag: '@variant',
+}, async ({ browser, page }) => {
   await page.setViewportSize(laptop);
   const { plate, address } = await applied(page);
   const building = await (await browser.newContext({ viewport: laptop })).newPage();

@@ -63,10 +63,9 @@ async function openPending(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Invite last sent' })).toBeVisible();
 }
 
-test('R-0267 a building opens: its admin is invited, brings companies and five hundred people, and each company sees its own @variant', async ({
-  page,
-  browser,
-}) => {
+test('R-0267 a building opens: its admin is invited, brings companies and five hundred people, and each company sees its own', {
+  tag: '@variant',
+}, async ({ page, browser }) => {
   test.setTimeout(300_000);
   const mine = unused();
   const address = (name: string) => `${name}.${mine.toLowerCase()}@lamp.example`;

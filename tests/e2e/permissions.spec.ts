@@ -110,7 +110,7 @@ test('the permission grid works on a phone, and a form offers only the roles tha
   ]);
 });
 
-test('the provider’s support creates a code that works once, for one person only @variant', async ({ page }) => {
+test('the provider’s support creates a code that works once, for one person only', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, superAdmin);
   await workIn(page, 'Harbour Point Properties');
   await page.goto('/users');

@@ -93,7 +93,7 @@ test('an e-mail domain is added on its page, with the record that proves it (R-0
   await signIn(page, buildingAdmin, '/email');
   await page.getByRole('link', { name: 'Add e-mail domain' }).click();
   const domain = `${unused().toLowerCase()}.example`;
-  await page.getByLabel('Domain').fill(domain);
+  await page.getByRole('textbox', { name: 'Domain' }).fill(domain);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Email domain has been added.')).toBeVisible();
   await expect(page).toHaveURL(/\/email\/\d+$/);

@@ -41,9 +41,9 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await expect(box).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('new appl');
+  await page.keyboard.type('new carp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/parking/season-parking/add');
+  await expect(page).toHaveURL('/parking/carparks/add');
   await expect(page).toHaveTitle(/\S/);
   await expect(box).toHaveCount(0);
 

@@ -41,7 +41,7 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await expect(box).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('new carp');
+  await page.keyboard.type('add carp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/parking/carparks/add');
   await expect(page).toHaveTitle(/\S/);

@@ -83,6 +83,8 @@ test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and gro
   await pick('Excluded companies', 'Meridian Shipping');
   await viewer('Companies');
   await expect(chips('Excluded companies')).toHaveText([/^Meridian Shipping/]);
+  await box('Excluded companies').press('Backspace');
+  await expect(chips('Excluded companies')).toHaveCount(0);
 });
 
 test('R-0242 R-0243 any number of companies can be excluded', async () => {

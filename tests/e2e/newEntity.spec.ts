@@ -191,6 +191,8 @@ test('a screen made of one entry and one component has its route, title, menu en
   page,
 }) => {
   await signIn(page, 'building.admin@atrium.example');
+  // The list on which a person lands writes its state into the address.
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Tenant directory' }).click();
   await expect(page).toHaveURL(`${base}/tenant-directory`);

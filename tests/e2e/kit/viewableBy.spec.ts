@@ -83,6 +83,7 @@ test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and gro
   await pick('Excluded companies', 'Meridian Shipping');
   await viewer('Companies');
   await expect(chips('Excluded companies')).toHaveText([/^Meridian Shipping/]);
+  await viewer('Everybody');
   await box('Excluded companies').press('Backspace');
   await expect(chips('Excluded companies')).toHaveCount(0);
 });

@@ -241,12 +241,12 @@ it('a building without add-ons has none of the modules that need one, for anybod
   expect(menuAt('LANDLORD_ADMIN_VIEW_ONLY@here')).toContain('made-access-pass');
   expect(menuAt('LOAN_ITEMS_ADMIN@here')).toEqual([
     'today',
-    'made-loan-item',
     'loan-item-requests',
     'loan-counter',
     'loan-item-reservations',
     'loan-items',
     'loan-locations',
+    'made-loan-item',
   ]);
 });
 

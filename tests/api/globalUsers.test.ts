@@ -377,9 +377,7 @@ describe('nobody but the provider', () => {
     for (const side of sides) {
       const who = await api.as(side);
       const all = [
-        ...['', '/status-count', '/detail-page', '/with-tenant-detail', '/drop-down', '/email-record'].map((path) =>
-          who.get(`/users${path}`),
-        ),
+        ...['', '/status-count', '/detail-page', '/with-tenant-detail', '/email-record'].map((path) => who.get(`/users${path}`)),
         who.get(`/users/${one.id}`),
         who.get(`/users/${one.id}/history`),
         who.get(`/users/${one.id}/accounts`),

@@ -1,7 +1,7 @@
 /**
  * Whom an entity tells of what has happened to a record, at each step of its flow:
  *
- *     tells: {
+ *     notifications: {
  *       submitted: { on: ['create'], to: [{ holders: 'AIRCON_APPROVE' }], kind: 'aircon' },
  *       approved: { on: ['approve'], to: ['applicant'], kind: 'aircon', facts: ['unit', 'startDate'] },
  *     }

@@ -336,8 +336,9 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     // What has the call `update` only later is made as it is then.
     const later = Object.entries(entity.api.updates ?? {}).map(([key, value]) => [key, [value].flat()[0]]);
     const values = Object.fromEntries(later);
-    if (later.length) await force(entity, record.id, values);
-    return { record: { ...record, ...values }, body, actor: who, call };
+    if (!later.length) return { record, body, actor: who, call };
+    await force(entity, record.id, values);
+    return { record: { ...record, ...(await get(entity, who, record)) }, body, actor: who, call };
   };
 
   const recordFor: Stage['recordFor'] = async (entity, who) => {

@@ -83,8 +83,10 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (!isRequired(entity, operation, name) || !applies(field, body, actor)) continue;
-      // What a new record does not say has its default.
-      const absent = isNew(entity, operation) && field.default !== undefined ? [] : [undefined];
+      // What a new record does not say has its default, or is taken over from the record before.
+      const { prefill = [], continues = {} } = entity.actions[operation] ?? {};
+      const isFilled = field.default !== undefined || [...prefill, ...Object.values(continues)].includes(name);
+      const absent = isNew(entity, operation) && isFilled ? [] : [undefined];
       for (const value of [...absent, null, ...(typeof body[key] === 'string' ? ['', '   '] : [])]) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
         expect(answer, `${key} = ${value}`).toMatchObject({

@@ -10,10 +10,10 @@ export const makers: Makers = {
     'visiting-settings': async (_, { api }) =>
       void (await api.db.query(sql`update visiting_settings set longest_stay_hours = 168, retention_days = 3650, daily_quota = null,
         approval = 'NONE', approver_emails = null, required_fields = null where of_building`)),
-    // A setting that was made meanwhile asks nothing of the visitors of these.
+    // A setting that was made meanwhile asks nothing of the visitors of these, and is open at any time.
     visits: async (_, { api }) =>
       void (await api.db.query(
-        sql`update visiting_settings set required_fields = null, questions = null, documents = null, approval = 'NONE'`,
+        sql`update visiting_settings set required_fields = null, questions = null, documents = null, opening_hrs = null, approval = 'NONE'`,
       )),
   },
   beside: {

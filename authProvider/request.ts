@@ -107,7 +107,10 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
  */
 export async function request<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const response = await send(method, path, options);
-  const envelope = (await response.json().catch(() => undefined)) as Envelope<T> | undefined;
+  const envelope = (await response.json().catch(() => {
+    // Given up while the answer came: no failure of the server.
+    options.signal?.throwIfAborted();
+  })) as Envelope<T> | undefined;
   const isObject = typeof envelope === 'object' && envelope !== null;
   const isEnvelope = isObject && 'success' in envelope;
   if (response.ok && isEnvelope && envelope.success)

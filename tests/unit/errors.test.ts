@@ -168,6 +168,24 @@ describe('a failure that comes with HTTP 200 (000 §8)', () => {
 });
 
 describe('requests without a response', () => {
+  it('given up while the answer comes are no failure, and nobody is told of one', async () => {
+    stubBrowser(() => ok(null));
+    const given = new AbortController();
+    const body = new ReadableStream({
+      pull: (control) => {
+        given.abort();
+        control.error(given.signal.reason);
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
+    const { http } = await import('#dataProvider/httpClient.ts');
+    const { onSoftFailure } = await import('#dataProvider/softFailures.ts');
+    const heard: string[] = [];
+    onSoftFailure((message) => void heard.push(message));
+    await expect(http('GET', '/x', { signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(heard).toEqual([]);
+  });
+
   it.each([502, 503])('%i without an envelope shows that the server is not available', async (status) => {
     stubBrowser(() => ok(null));
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status }));

@@ -31,7 +31,7 @@ export interface WaitingRow {
   label: string;
   /** What it points at: the company, the person. */
   detail: readonly string[];
-  /** An instant: when it was made. */
+  /** An instant: the last change, which is as a rule what made it wait. */
   since: string;
   /** An instant, where there is one. */
   due: string | null;

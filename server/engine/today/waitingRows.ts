@@ -49,13 +49,13 @@ function dueOf({ session }: Reader['reach'], entity: Entity): SQL {
 /** A JSON array of rows, those that wait longest first. */
 export function waitingRows({ model, reach }: Reader, waits: readonly Waits[]): SQL {
   if (!waits.length) return sql.raw(`'[]'::json`);
-  const order = sql`t.created_date, t.id`;
+  const order = sql`t.updated_date, t.id`;
   const all = waits.map(({ entity, tab, where }) => {
     const isNamed = mayRead(reach.session, entity, nameFields(entity));
     return sql`(select ${entity.name}::text as entity, ${tab}::text as tab,
       ${sql.raw(entity.api.key === 'uuid' ? 't.uuid::text' : 't.id::text')} as key,
       ${textOr(labelSql(entity, 't', reach.locale), isNamed)} as label, ${detailOf(model, reach, entity)} as detail,
-      t.created_date as since, ${dueOf(reach, entity)} as due
+      t.updated_date as since, ${dueOf(reach, entity)} as due
       from ${firstRows(model, entity, reach, { where, order, limit: SHOWN })})`;
   });
   const rows = sql.join(all, sql.raw(' union all '));

@@ -1,6 +1,6 @@
 /**
- * `kill -9` in the middle of a stream of writes and of a controller's batches of events, and of a notification or a subscription on its way. Every write is two rows in one transaction: a
- * car park and its audit log entry. CRASH_ROUNDS=20 runs the long form.
+ * `kill -9` in the middle of a stream of writes and of a controller's batches of events, and of a notification or a subscription on
+ * its way. Every write is two rows in one transaction: a car park and its audit log entry. CRASH_ROUNDS=20 runs the long form.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { type ServerProcess, startServer } from './crash/server.ts';
 import { dataFolder, freshDatabase, type TestDatabase, testServer } from './database.ts';
 import { makeWorld, type World } from './world.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
 const WRITERS = 4;
 
 const dataDir = await dataFolder('crash');
@@ -248,7 +248,7 @@ describe('a server that is killed while it sends a notification', () => {
 });
 
 describe('a server that is killed while it sends a subscription', () => {
-  const PEOPLE = 50;
+  const PEOPLE = 20;
   let server: ServerProcess;
   afterAll(() => server.kill());
 

@@ -25,7 +25,7 @@ const describePerson = (name: string): Person => {
   const side = 'platform' in roles[role] ? 'platform' : place.includes('.') ? 'tenant' : 'building';
   return { name, role, side, label: place.startsWith('there') ? 'there' : 'here' };
 };
-const gateOf = ({ role, side }: Person) => {
+const gateFor = (role: Role, side: Side) => {
   const roleCodes = [role];
   return {
     permissions: effectivePermissions({ roleCodes, side, addOns: worldAddOns }),
@@ -35,6 +35,13 @@ const gateOf = ({ role, side }: Person) => {
     parties: partiesOf(entities, role, side),
     roleCodes,
   };
+};
+/** Asked of everybody for every call: worked out once for each role on each side. */
+const gates = new Map<string, ReturnType<typeof gateFor>>();
+const gateOf = ({ role, side }: Person): ReturnType<typeof gateFor> => {
+  const known = gates.get(`${role} ${side}`) ?? gateFor(role, side);
+  gates.set(`${role} ${side}`, known);
+  return known;
 };
 
 let api: Api;

@@ -27,7 +27,9 @@ test('access control, groups, doors and reports have their pages (R-0448, R-0049
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
 });
 
-test('lists of passes open where there is something to do (R-0448, R-0458, R-0459, R-0460, R-0461, R-0462)', async ({ page }) => {
+test('lists of passes open where there is something to do (R-0448, R-0458, R-0459, R-0460, R-0461, R-0462)', {
+  tag: '@variant',
+}, async ({ page }) => {
   await signIn(page, tenantAdmin, '/access-passes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access passes');
   const lists = [
@@ -48,7 +50,9 @@ test('lists of passes open where there is something to do (R-0448, R-0458, R-045
   }
 });
 
-test('third-party passes are uploaded in three steps, the last with the results (R-0446)', async ({ page }) => {
+test('third-party passes are uploaded in three steps, the last with the results (R-0446)', { tag: '@variant' }, async ({
+  page,
+}) => {
   const mine = String(Date.now()).slice(-6);
   await signIn(page, tenantAdmin, '/upload/third-party-passes');
   const chooser = page.waitForEvent('filechooser');

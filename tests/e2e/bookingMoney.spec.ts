@@ -194,10 +194,9 @@ test('an admin blocks a time, sees whom it hits, and the calendar says so while 
   await expect(page).toHaveURL(/\/manage-bookings\/add/);
 });
 
-test('whoever pays on the page of the mailed link and scans the code at the door is checked in; whoever does not come loses the room to others', async ({
-  page,
-  browser,
-}) => {
+test('whoever pays on the page of the mailed link and scans the code at the door is checked in; whoever does not come loses the room to others', {
+  tag: '@variant',
+}, async ({ page, browser }) => {
   const mine = String(Date.now());
   const building = await callsOf(await (await browser.newContext()).newPage(), buildingAdmin);
   const category = (await building<Listed>('GET', '/facility-categories?limit=1')).items[0] as Made;

@@ -92,7 +92,9 @@ test('a new event: questions put in order by drag (R-0783, R-0784), external lin
   await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(4);
 });
 
-test('what the building sets begins the form of a new event; the calendar shows sessions and leads to them', async ({ page }) => {
+test('what the building sets begins the form of a new event; the calendar shows sessions and leads to them', {
+  tag: '@variant',
+}, async ({ page }) => {
   await signIn(page, buildingAdmin, '/events/listings');
   await page.getByRole('link', { name: 'Event settings' }).click();
   await expect(page).toHaveURL('/events/settings');

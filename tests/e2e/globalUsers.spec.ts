@@ -27,7 +27,9 @@ async function upload(page: Page, path: string, csv: string) {
   await axe(page);
 }
 
-test('R-0419 R-0420 the provider uploads people, changes them, and finds one with the office centre', async ({ page }) => {
+test('R-0419 R-0420 the provider uploads people, changes them, and finds one with the office centre', {
+  tag: '@variant',
+}, async ({ page }) => {
   test.slow();
   await signIn(page, superAdmin);
   const username = `global.${unused()

@@ -82,7 +82,7 @@ test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, puts it 
   await expect(crumbs.getByRole('link', { name: 'Menu', exact: true })).toBeVisible();
 });
 
-test('items of a menu come from a spreadsheet, and a faulty row is named', async ({ page }) => {
+test('items of a menu come from a spreadsheet, and a faulty row is named', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, merchant, '/upload/opc-items');
   const rows = ['Store,Menu group,Name,Price', 'Kopi Corner,Drinks,Barley water,2.40', 'Kopi Corner,Nowhere,Lost,1.00'];
   const chooser = page.waitForEvent('filechooser');

@@ -193,7 +193,9 @@ test('who is blocked is stopped, and only the building learns why; a walk-up is 
   await expect(page.getByRole('main').getByRole('button', { name: 'Check in' }).last()).toBeVisible();
 });
 
-test('at the end of the day everybody is out, and whoever is booked for longer stays in', async ({ page }) => {
+test('at the end of the day everybody is out, and whoever is booked for longer stays in', { tag: '@variant' }, async ({
+  page,
+}) => {
   test.setTimeout(200_000);
   const mine = String(Date.now());
   await signIn(page, buildingAdmin);

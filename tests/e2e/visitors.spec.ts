@@ -71,7 +71,7 @@ async function upload(page: Page, path: string, lines: readonly string[]): Promi
   await isFine(page, page.url());
 }
 
-test('visitors of a company and blocked people are uploaded in three steps (R-0521)', async ({ page }) => {
+test('visitors of a company and blocked people are uploaded in three steps (R-0521)', { tag: '@variant' }, async ({ page }) => {
   const mine = String(Date.now());
   await signIn(page, buildingAdmin);
   const call = await callsOf(page, buildingAdmin);

@@ -91,10 +91,10 @@ describe('validation across fields', () => {
     ]));
 
   it('fails the boot check for an unknown field, a different kind, or a form with only one of the fields', () => {
-    const problems = (check: object, names?: string[]) =>
-      checkSchemas([...entities, withChecks([check as AcrossFields], names)]).filter((one) =>
-        /^spans: (validate|field|'create')/.test(one),
-      );
+    const problems = (check: object, names?: string[]) => {
+      const spans = withChecks([check as AcrossFields], names);
+      return checkSchemas([...entities, spans], [spans]).filter((one) => /^spans: (validate|field|'create')/.test(one));
+    };
     expect(problems({ field: 'nowhere', gt: 'from' })).toEqual(["spans: validate names 'nowhere', which is no field"]);
     expect(problems({ field: 'until', gt: 'low' })).toEqual(["spans: field 'until' comes after 'low', which is no other date"]);
     expect(problems({ field: 'low', sumWith: ['mail'], is: 1 })).toHaveLength(1);

@@ -33,7 +33,10 @@ const define = ({ fields = {}, actions = {}, ...rest }: Partial<Record<string, o
     }) as unknown as Entity),
     ...rest,
   }) as Entity;
-const checkProblems = (parts: Partial<Record<string, object>>) => checkSchemas([...entities, define(parts)]);
+const checkProblems = (parts: Partial<Record<string, object>>) => {
+  const one = define(parts);
+  return checkSchemas([...entities, one], [one]);
+};
 const go = (more: Partial<Action>): Action => ({
   call: 'PUT /{id}/go',
   permission: 'CAR_PARK_EDIT',

@@ -156,7 +156,7 @@ describe('schemas', () => {
         form: [{ section: 'all', fields: form }],
         actions: { end: { call: 'PUT /{id}/end', permission: 'CAR_PARK_EDIT', input: ['until'], notice: 'x' } },
       }) as unknown as Entity;
-      return checkSchemas([...entities, entity]);
+      return checkSchemas([...entities, entity], [entity]);
     };
     const whole = { from: date(), until: time(), opens: time(), closes: time({ after: 'opens' }) };
     expect(checkProblems(whole, ['from', 'until', 'opens', 'closes'])).toEqual([]);

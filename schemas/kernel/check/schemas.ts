@@ -2,11 +2,14 @@
 import type { Entity } from '../entity/entity.ts';
 import { checks } from './list.ts';
 
-/** Every error in the schemas, as a sentence that names entity and place; empty when all is well. */
-export function checkSchemas(entities: readonly Entity[]): string[] {
+/**
+ * Every error in the schemas, as a sentence that names entity and place; empty when all is well.
+ * @param looked those that are looked at, beside the others
+ */
+export function checkSchemas(entities: readonly Entity[], looked = entities): string[] {
   const all = new Map(entities.map((entity) => [entity.name, entity]));
   return [
     ...(all.size === entities.length ? [] : ['two entities share a name']),
-    ...entities.flatMap((entity) => checks.flatMap((check) => check(entity, all)).map((text) => `${entity.name}: ${text}`)),
+    ...looked.flatMap((entity) => checks.flatMap((check) => check(entity, all)).map((text) => `${entity.name}: ${text}`)),
   ];
 }

@@ -5,6 +5,7 @@
 import type { Entity } from '../entity/entity.ts';
 import { type Field, isFlag, isReference, traitsOf, wireKey } from '../fields/field.ts';
 import { allTabs } from '../lists/query.ts';
+import { remembered } from '../remembered.ts';
 import { type Comparison, isComparison, type Where } from '../rules/where.ts';
 import { firstBranches } from '../states/initial.ts';
 import { branchesOf } from '../states/moves.ts';
@@ -24,11 +25,17 @@ interface Condition {
   also?: readonly (readonly [string, Field | undefined])[];
 }
 
-const keysOf = ({ fields }: Entity): ReadonlyMap<string, Field | undefined> =>
-  new Map([
-    ...BASE.map((key) => [key, undefined] as const),
-    ...Object.entries(fields).map(([name, field]) => [wireKey(name, field), field] as const),
-  ]);
+const known = new WeakMap<Entity, ReadonlyMap<string, Field | undefined>>();
+const keysOf = (entity: Entity): ReadonlyMap<string, Field | undefined> =>
+  remembered(
+    known,
+    entity,
+    () =>
+      new Map([
+        ...BASE.map((key) => [key, undefined] as const),
+        ...Object.entries(entity.fields).map(([name, field]) => [wireKey(name, field), field] as const),
+      ]),
+  );
 
 function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Condition[] {
   const own = (place: string, where: Where | undefined): Condition => ({ place, where, of: entity });
@@ -107,9 +114,9 @@ const holds = (field: Field | undefined, value: unknown): boolean => {
 /** Errors in the conditions of an entity, for `checkSchemas`. Names of missing entities are reported where they stand. */
 export function whereProblems(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   return conditionsOf(entity, byName).flatMap(({ place, where, of, inForm, also = [] }) => {
-    if (!of) return [];
+    if (!of || !where) return [];
     const keys = new Map([...keysOf(of), ...also]);
-    return Object.entries(where ?? {}).flatMap(([key, wanted]) => {
+    return Object.entries(where).flatMap(([key, wanted]) => {
       if (!keys.has(key)) return [`${place} depends on '${key}', which is no field${of === entity ? '' : ` of ${of.name}`}`];
       const operators = isComparison(wanted) ? Object.keys(wanted) : [];
       const values: unknown[] = isComparison(wanted) ? Object.values(wanted) : [wanted].flat();

@@ -17,6 +17,7 @@ import { announce } from '#server/live/announce.ts';
 import { CHANNEL, type Change } from '#server/live/change.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, openDesk } from './parkingDesk.ts';
+import { oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, creates, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 const APPLICATION = 'season-parking-applications';
@@ -53,7 +54,11 @@ afterAll(() => api.close());
 
 const isRefused = ({ permission, sides, entity }: Call, { session }: Actor) =>
   refusalOf(session, { permission, sides, addOn: entity.addOn }) !== undefined;
-const writes = calls.filter((call) => hasForm(call) || call.kind === 'delete');
+/** One of each shape, and each with rules of its own. */
+const writes = oneOfEach(
+  calls.filter((call) => hasForm(call) || call.kind === 'delete'),
+  (call) => [shapeOfCall(call), ...rulesOf(call)],
+);
 /** What says nothing of the record: its keys, and the asked dates of a series that could not be had. */
 const ALLOWED = ['id', 'uuid', 'version', 'skipped'];
 const keysOf = (data: unknown) => Object.keys((data as object | null) ?? {}).filter((key) => !ALLOWED.includes(key));

@@ -12,8 +12,12 @@ import { textsOf } from './wording.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
-const baseColumns = () => ({
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+/** @param alone whether the id is the key by itself */
+const baseColumns = (alone: boolean) => ({
+  id: (alone
+    ? bigint('id', { mode: 'number' }).primaryKey()
+    : bigint('id', { mode: 'number' }).notNull()
+  ).generatedAlwaysAsIdentity(),
   uuid: uuid('uuid').notNull().defaultRandom(),
   version: integer('version').notNull().default(1),
   createdDate: instant('created_date').notNull().defaultNow(),
@@ -67,7 +71,7 @@ export function columnsOf(sharing: readonly Entity[], filling = false): Record<s
   const search = searchedFields(sharing);
   const traits = new Set(sharing.flatMap((entity) => entity.traits));
   return {
-    ...baseColumns(),
+    ...baseColumns(!sharing.some(({ months }) => months)),
     ...Object.fromEntries(
       storedFields(sharing).map(([name, field]) => [wireKey(name, field), columnFor(sharing, name, field, filling)]),
     ),

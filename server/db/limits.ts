@@ -41,7 +41,8 @@ function limitSql(entity: Entity, name: string, limit: Limit): LimitSql {
   const where = counted(entity, limit);
   if (!limit.period)
     return {
-      make: `create unique index "${own}" on "${table}" (${limit.by.map(column).join(', ') || '(true)'})${where};`,
+      // Where rows are kept by month, within each: whoever writes asks the other months before.
+      make: `create unique index "${own}" on "${table}" (${[...limit.by, ...(entity.months ? [entity.months] : [])].map(column).join(', ') || '(true)'})${where};`,
       drop: `drop index if exists "${own}";`,
     };
   const [from, to] = limit.period;

@@ -6,12 +6,13 @@ import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type LimitsSql, limitChanges, limitsOf } from './limits.ts';
 import { migrationsFolder } from './migrate.ts';
+import { dividedBy, type MonthsSql, monthsOf } from './months.ts';
 import { filledFor } from './rowsThatAreThere.ts';
 import { systemTables } from './system.ts';
 import { makeTables } from './tables.ts';
 
-/** A snapshot as the folder of migrations keeps it: Drizzle's own, and the limits. */
-export type Snapshot = DrizzleSnapshotJSON & { limits?: LimitsSql };
+/** A snapshot as the folder of migrations keeps it: Drizzle's own, the limits, and what is kept by month. */
+export type Snapshot = DrizzleSnapshotJSON & { limits?: LimitsSql; months?: MonthsSql };
 
 /** Snapshots are compared by what they hold: the ids that drizzle-kit gives them would only differ. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +33,12 @@ export async function snapshotOf(entities: readonly Entity[], { filling = false 
     id: NO_ID,
     prevId: NO_ID,
   };
-  return Object.keys(limits).length ? { ...tables, limits } : tables;
+  const months = monthsOf(entities);
+  return {
+    ...tables,
+    ...(Object.keys(limits).length ? { limits } : {}),
+    ...(Object.keys(months).length ? { months } : {}),
+  };
 }
 
 /** The tables after the last migration, beside the migrations. */
@@ -73,15 +79,25 @@ function withoutLostIndexes(before: DrizzleSnapshotJSON, statements: readonly st
   return copy;
 }
 
+/** A table with rows cannot become one that is kept by month, or the other way round, by a statement that could be drafted. */
+const moved = (from: MonthsSql, to: MonthsSql, before: DrizzleSnapshotJSON): string[] =>
+  Object.values(before.tables)
+    .filter(({ name }) => from[name] !== to[name])
+    .map(
+      ({ name }) =>
+        `DO $$ BEGIN RAISE EXCEPTION 'Say how the rows of ${name} change their months, instead of this line.'; END $$;`,
+    );
+
 /** Statements that turn `from` (nothing, when absent) into `to`. */
 export async function statementsBetween(from: Snapshot | undefined, to: Snapshot): Promise<string[]> {
   const { generateDrizzleJson, generateMigration } = await drizzleKit();
-  const { limits: earlier = {}, ...before }: Snapshot = from ?? generateDrizzleJson({});
-  const { limits = {}, ...after } = to;
+  const { limits: earlier = {}, months: divided = {}, ...before }: Snapshot = from ?? generateDrizzleJson({});
+  const { limits = {}, months = {}, ...after } = to;
   const changes = limitChanges(earlier, limits);
   const first = await generateMigration(before, after);
   const lost = withoutLostIndexes(before, first);
-  return [...changes.before, ...(lost ? await generateMigration(lost, after) : first), ...changes.after];
+  const statements = lost ? await generateMigration(lost, after) : first;
+  return [...changes.before, ...dividedBy(statements, months), ...moved(divided, months, before), ...changes.after];
 }
 
 /** What a new migration begins with: statements that also run where the tables have rows. */

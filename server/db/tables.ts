@@ -1,11 +1,11 @@
 /** Tables from schemas. For entities that share one (tenants and buildings), the columns are merged. */
-import { type AnyPgColumn, type PgTable, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type PgTable, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isOneReference, isPointerList, isUpload } from '#schemas/kernel/fields/field.ts';
 import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';
-import { uniqueName } from './names.ts';
+import { identifier, uniqueName } from './names.ts';
 import { extraColumns } from './system/extraColumns.ts';
 import { extraIndexes } from './system/extraIndexes.ts';
 import { systemFiles } from './system/files.ts';
@@ -32,8 +32,11 @@ function makeTable(table: string, sharing: readonly Entity[], { tableOf, filling
     const column = (key: string) => (made as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
     const target = (field: Field) =>
       isOneReference(field) ? tableOf(field.to).id : isUpload(field) && !isPointerList(field) ? systemFiles.id : undefined;
+    // Each month has its own index: what is unique holds the instant, too.
+    const months = sharing.flatMap((entity) => (entity.months ? [column(entity.months)] : []));
     return [
-      uniqueIndex(uniqueName(table, 'uuid')).on(column('uuid')),
+      ...(months.length ? [primaryKey({ name: identifier(table, 'pk'), columns: [column('id'), ...months] })] : []),
+      uniqueIndex(uniqueName(table, 'uuid')).on(column('uuid'), ...months),
       ...indexesOf(table, sharing, column),
       ...listIndexes(table, sharing, column),
       ...extraIndexes(table, column),

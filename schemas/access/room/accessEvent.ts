@@ -76,7 +76,7 @@ export const accessEvent = defineEntity({
     door: reference('access-doors', { onDelete: 'clear', system: true, embed: ['floorNo'] }),
     deviceController: reference('device-controllers', { onDelete: 'clear', system: true }),
     user: reference('users', { onDelete: 'clear', system: true }),
-    happenedAt: dateTime({ system: true }),
+    happenedAt: dateTime({ required: true, system: true }),
     receivedAt: dateTime({ system: true }),
     eventType: oneOf(accessEventTypes, { system: true, tones: accessEventTones }),
     reason: oneOf(accessReasons, { system: true }),
@@ -95,6 +95,7 @@ export const accessEvent = defineEntity({
     bootId: text({ max: 40, system: true, readableBy: { sides: ['platform', 'building'] } }),
     eventNo: integer({ system: true, readableBy: { sides: ['platform', 'building'] } }),
   },
+  months: 'happenedAt',
   limits: { once: unique(['deviceController', 'bootId', 'eventNo'], { error: 'eventThere' }) },
   list: {
     columns: ['happenedAt', 'eventType', 'reason', 'door', 'user', 'tenant', 'credentialType'],

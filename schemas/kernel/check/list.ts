@@ -41,6 +41,7 @@ import { fieldProblems } from './fields.ts';
 import { initialProblems } from './initial.ts';
 import { limitProblems } from './limits.ts';
 import { listProblems } from './lists.ts';
+import { monthProblems } from './months.ts';
 import { notificationProblems } from './notifications.ts';
 import { answersProblems, occupantProblems } from './occupant.ts';
 import { pageParameters, pageProblems, pageTwice, relatedProblems } from './pages.ts';
@@ -79,6 +80,7 @@ export const checks: readonly Check[] = [
   timedProblems,
   noticeProblems,
   limitProblems,
+  monthProblems,
   recurrenceProblems,
   rowsProblems,
   singletonProblems,

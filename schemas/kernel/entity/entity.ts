@@ -106,6 +106,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   parties?: Parties;
   /** What several records together may not do; the database keeps it. */
   limits?: Readonly<Record<string, Limit<keyof F & string>>>;
+  /** The instant by whose month its rows are kept apart: for what only grows. A month that nobody needs any more is dropped as a whole. */
+  months?: keyof F & string;
   /**
    * The reference to the parent record: an instance to its application. The parent's page offers the actions that create this
    * entity.
@@ -206,6 +208,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
     states?: States<Names<F>>;
     validate?: readonly AcrossFields<Names<F>>[];
     limits?: Readonly<Record<string, Limit<Names<F>>>>;
+    months?: Names<F>;
     parent?: Names<F>;
     compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
     list: ListView<Names<F>>;

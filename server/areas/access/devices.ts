@@ -212,7 +212,11 @@ export const pushEvents = returningByKey(pushedSchema, async (context) => {
     userId: people.get(userUuid?.toLowerCase() ?? '') ?? null,
     credential: maskedCredential({ credentialType: event.credentialType, credential }),
   }));
-  const stored = await db.transaction((tx) => takeEvents(tx, model, buildingId, rows));
+  const stored = await db.transaction(async (tx) => {
+    // One batch of a controller after the other: the next one sees which of its events are there already.
+    await tx.query(sql`select 1 from device_controllers where id = ${record.id} for no key update`);
+    return takeEvents(tx, model, buildingId, rows);
+  });
   return { received: events.length, stored: stored.length, lastEventNo: Math.max(...events.map(({ eventNo }) => eventNo)) };
 });
 

@@ -1,6 +1,8 @@
 /** What time does with events: those that are older than a building keeps are deleted, and controllers that have gone silent are noted. */
 import { sql } from 'drizzle-orm';
 import { accessDefaults } from '#schemas/access/accessSettings.ts';
+import { accessEvent } from '#schemas/access/room/accessEvent.ts';
+import { dropMonths } from '#server/db/months.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { announceRows } from '#server/live/announce.ts';
@@ -8,11 +10,17 @@ import { noteEvent } from './events.ts';
 
 /** Rows of one statement: nobody waits for a deletion. */
 const AT_ONCE = 10_000;
+const DAY = 86_400_000;
 
 export const cleanUpEvents: Job<object, DomainJobContext> = {
   name: 'access-events-clean-up',
   cron: '50 18 * * *',
   run: async (_, { db, signal }) => {
+    // What no building keeps goes by the month, the rest row by row.
+    const [longest] = await db.query<{ days: number | null }>(sql`
+      select max(coalesce(s.event_days, ${accessDefaults.eventDays}))::int as days
+      from office_centres b left join access_settings s on s.office_centre_id = b.id where b.landlord_id is null`);
+    if (longest?.days) await dropMonths(db, accessEvent.table, Date.now() - longest.days * DAY);
     for (let deleted = AT_ONCE; deleted === AT_ONCE && !signal.aborted; ) {
       const rows = await db.query(sql`
         delete from access_events where id in (

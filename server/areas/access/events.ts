@@ -56,11 +56,23 @@ const contactOf: Partial<Record<AccessEventType, ContactState>> = {
   DOOR_TAMPERED: 'TAMPERED',
 };
 
+/** The first of those that are one event of a controller. */
+function eachOnce(events: readonly NewEvent[]): NewEvent[] {
+  const seen = new Set<string>();
+  return events.filter(({ deviceControllerId, bootId, eventNo }) => {
+    const key = JSON.stringify([deviceControllerId, bootId, eventNo]);
+    if (eventNo == null || !seen.has(key)) return seen.add(key);
+    return false;
+  });
+}
+
 /**
- * Stores events of a building; those that are there already are left as they are.
+ * Stores events of a building; those that are there already are left as they are, whatever month they are in: a controller may say
+ * another time for one that it sends again, after its clock was put right.
  * @returns those that were new
  */
-export async function storeEvents(tx: Queryable, buildingId: number, events: readonly NewEvent[]): Promise<Stored[]> {
+export async function storeEvents(tx: Queryable, buildingId: number, given: readonly NewEvent[]): Promise<Stored[]> {
+  const events = eachOnce(given);
   if (!events.length) return [];
   return tx.query<Stored>(sql`
     insert into access_events (office_centre_id, tenant_id, door_id, device_controller_id, user_id, happened_at, received_at, event_type, reason,
@@ -74,6 +86,9 @@ export async function storeEvents(tx: Queryable, buildingId: number, events: rea
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e("doorId" bigint, "deviceControllerId" bigint, "userId" bigint,
       "happenedAt" timestamptz, "eventType" text, reason text, "credentialType" text, credential text, direction text, "actorId" bigint,
       remark text, "extendedTime" boolean, "bootId" text, "eventNo" int)
+    where e."eventNo" is null or (
+      select true from access_events k
+      where k.device_controller_id = e."deviceControllerId" and k.boot_id = e."bootId" and k.event_no = e."eventNo" limit 1) is null
     on conflict do nothing
     returning id, office_centre_id as "officeCentreId", tenant_id as "tenantId", version, event_type as "eventType", door_id as "doorId",
       event_no as "eventNo",

@@ -13,6 +13,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   authWords: 'about the words of answers',
   mailLanguages: 'about the words of mails',
   slowClients: 'about sockets',
+  generatedClients: 'compiles clients of the API’s document',
   openapi: 'compares answers with the API’s document; what they hold is in crud.test.ts',
   bulkUploadHostile: 'files are refused before a row is looked at; what rows do is in bulkUpload.test.ts',
   storage: 'about files',

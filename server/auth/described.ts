@@ -3,7 +3,7 @@ import { roles, sides } from '#schemas/kernel/rights/access.ts';
 import { signInAudiences } from '#schemas/kernel/rights/session.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import { RESPONSES, type Responses, type Returned, responding } from '#server/openapi/responses.ts';
-import { byKey, flag, listOf, moment, objectOf, orNull, partly, text, textOf, uuid, whole } from '#server/openapi/values.ts';
+import { any, byKey, flag, listOf, moment, objectOf, orNull, partly, text, textOf, uuid, whole } from '#server/openapi/values.ts';
 import { type Body, bodyOf } from './body.ts';
 
 const FAILURES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
@@ -100,7 +100,7 @@ export const USER = partly(
 );
 /** New tokens; with `session=true` the person and their preferences too. */
 export const RENEWED = partly(
-  { ...(TOKENS.properties as object), session: USER, preferences: byKey({}) },
+  { ...(TOKENS.properties as object), session: USER, preferences: byKey(any) },
   'session',
   'preferences',
 );

@@ -8,7 +8,7 @@ export const moment: JsonSchema = { type: 'string', format: 'date-time' };
 export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
 /** A schema of `#/components/schemas`. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-/** Any JSON, where only those who wrote it know more. */
+/** A value that differs by what it belongs to: `schemas.ts` says where. */
 export const any: JsonSchema = refTo('value');
 export const nothing: JsonSchema = { type: 'null' };
 export const textOf = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
@@ -37,3 +37,5 @@ export const partly = (properties: Readonly<Record<string, JsonSchema>>, ...opti
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 /** An object whose keys only the answer knows. */
 export const byKey = (value: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: value });
+/** A text: plain, or in several languages. */
+export const words: JsonSchema = { anyOf: [text, byKey(orNull(text))] };

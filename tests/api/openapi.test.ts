@@ -110,9 +110,10 @@ describe('the document', () => {
     const open: string[] = [];
     const look = (node: unknown, path: string, isSchema: boolean): void => {
       if (typeof node !== 'object' || node === null) return;
-      const { type, items } = node as { type?: unknown; items?: unknown };
+      const { type, items, properties, additionalProperties } = node as Record<string, unknown>;
       if (isSchema && !Array.isArray(node) && Object.keys(node).length === 0) open.push(path);
       if (isSchema && type === 'array' && items === undefined) open.push(`${path} (items)`);
+      if (isSchema && type === 'object' && !properties && additionalProperties === undefined) open.push(`${path} (keys)`);
       for (const [key, value] of Object.entries(node)) {
         const inside = ['properties', 'anyOf', 'allOf', 'oneOf'].includes(path.split('/').at(-1) ?? '');
         look(value, `${path}/${key}`, inside || key === 'schema' || key === 'items');

@@ -15,14 +15,14 @@ import type { Database } from '#server/db/database.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { responding } from '#server/openapi/responses.ts';
-import { any, flag, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { flag, listOf, moment, objectOf, orNull, text, uuid, whole, words } from '#server/openapi/values.ts';
 import { isComing } from './notices.ts';
 
 const answered = objectOf({
   uuid,
-  name: any,
-  tagline: any,
-  description: any,
+  name: words,
+  tagline: words,
+  description: words,
   building: text,
   zone: text,
   startAt: moment,

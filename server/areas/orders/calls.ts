@@ -17,7 +17,7 @@ import { changeRecord } from '#server/engine/write/change.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import { any, listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { any, listOf, moment, objectOf, orNull, text, uuid, whole, words } from '#server/openapi/values.ts';
 import { type Asked, quoteFor, termsOf } from './quote.ts';
 
 interface Cart {
@@ -43,7 +43,7 @@ const priceSchema = objectOf({
   lines: listOf(
     objectOf({
       opcItemUuid: uuid,
-      name: any,
+      name: words,
       options: any,
       quantity: whole,
       unitPrice: whole,

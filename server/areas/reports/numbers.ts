@@ -12,7 +12,7 @@ import { choiceLabel } from '#server/engine/records/choiceLabel.ts';
 import { reportSheets } from '#server/engine/reports/mailed.ts';
 import { isReporting, numbersOf, type Reporting } from '#server/engine/reports/numbers.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
-import { listOf, objectOf, text, whole } from '#server/openapi/values.ts';
+import { any, byKey, listOf, objectOf, partly, text, whole } from '#server/openapi/values.ts';
 
 const NUMBERS = objectOf({
   from: text,
@@ -23,7 +23,7 @@ const NUMBERS = objectOf({
   groups: listOf(
     objectOf({
       by: text,
-      bars: listOf({ type: 'object' }),
+      bars: listOf(partly({ value: any, label: text, count: whole, sums: byKey(whole) }, 'label', 'sums')),
       others: objectOf({ values: whole, count: whole }),
     }),
   ),

@@ -4,7 +4,7 @@ import { portOf } from '#server/areas/billing/ports.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { ofRecord } from '#server/engine/areas/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { any, objectOf, orNull, text } from '#server/openapi/values.ts';
+import { objectOf, orNull, text, words } from '#server/openapi/values.ts';
 
 async function portFor({ db, config, record }: Parameters<Parameters<typeof ofRecord>[1]>[0]) {
   const [building] = await db.query<{ provider: string | null; uuid: string }>(
@@ -16,7 +16,7 @@ async function portFor({ db, config, record }: Parameters<Parameters<typeof ofRe
 }
 
 /** What the provider says of the account at this moment, for the page to which it leads people back. */
-export const paymentAccountState = ofRecord(objectOf({ name: any, paymentAccountStatus: orNull(text) }), async (context) => {
+export const paymentAccountState = ofRecord(objectOf({ name: words, paymentAccountStatus: orNull(text) }), async (context) => {
   const { db, record } = context;
   const account = record.paymentAccount as string | null;
   const { port } = await portFor(context);

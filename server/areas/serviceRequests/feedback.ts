@@ -23,7 +23,7 @@ import { referenceProblems } from '#server/engine/write/references.ts';
 import { withIds } from '#server/engine/write/uuids.ts';
 import { formValues, stampNow } from '#server/engine/write/values.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import { listOf, moment, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { listOf, moment, objectOf, orNull, refTo, text, uuid, whole } from '#server/openapi/values.ts';
 
 export const feedbackRules = rulesFor(feedback, {
   beforeCreate: async ({ reach }, rows) => {
@@ -46,7 +46,7 @@ export const ownFeedbackSchema = objectOf({
   type: text,
   category: text,
   description: text,
-  imageFile: listOf({ type: 'object' }),
+  imageFile: listOf(refTo('stored')),
   status: text,
   answer: orNull(text),
   submittedDate: orNull(moment),

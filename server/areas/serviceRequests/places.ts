@@ -23,7 +23,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { qrPicture } from '#server/files/qrPicture.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
-import { any, listOf, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { any, listOf, objectOf, orNull, text, uuid, whole, words } from '#server/openapi/values.ts';
 
 /** Requests an hour from one network, whatever the places: a lift is out of order for many people, but not for so many. */
 export const REQUESTS_HOURLY = 20;
@@ -34,7 +34,7 @@ export const placeSchema = objectOf({
   place: text,
   floorNo: orNull(text),
   photoMax: whole,
-  forms: listOf(objectOf({ uuid, title: any, tagline: any, buttonText: any, questions: listOf(any) })),
+  forms: listOf(objectOf({ uuid, title: words, tagline: words, buttonText: words, questions: listOf(any) })),
 });
 export const sentSchema = objectOf({ referenceNo: text });
 

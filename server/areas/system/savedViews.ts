@@ -12,7 +12,7 @@ import type { Reach } from '#server/engine/reach/reach.ts';
 import { requireGate } from '#server/engine/write/gates.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { flag, listOf, objectOf, whole, text as words } from '#server/openapi/values.ts';
+import { any, byKey, flag, listOf, objectOf, whole, text as words } from '#server/openapi/values.ts';
 import { changeable, shown, type ViewRow, viewById, viewsOf } from './savedViewRows.ts';
 import { listedEntity, readSettings } from './savedViewSettings.ts';
 
@@ -53,7 +53,7 @@ const VIEW = objectOf({
   owner: words,
   mine: flag,
   mayChange: flag,
-  settings: { type: 'object' },
+  settings: byKey(any),
 });
 
 export const listViews: AreaCall = {

@@ -18,7 +18,7 @@ import { writeEvents } from '#server/files/ics.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
 import { domainOf } from '#server/mail/messageDomain.ts';
-import { any, flag, listOf, moment, objectOf, orNull, text } from '#server/openapi/values.ts';
+import { any, flag, listOf, moment, objectOf, orNull, text, words } from '#server/openapi/values.ts';
 import { type Given, isComplete, lackingOf, lackingText, nameOf } from './lacking.ts';
 import { eventOf, lettersOf } from './letters.ts';
 import { passCode } from './pass.ts';
@@ -31,8 +31,8 @@ const maybe = orNull(text);
 export const asksSchema = {
   asked: listOf(text),
   required: listOf(text),
-  questions: listOf(objectOf({ name: text, question: any, required: flag })),
-  documents: listOf(objectOf({ name: text, title: any, content: any, versionNo: text })),
+  questions: listOf(objectOf({ name: text, question: words, required: flag })),
+  documents: listOf(objectOf({ name: text, title: words, content: words, versionNo: text })),
 };
 export const asksOf = ({ asked, required, questions, documents }: Setting) => ({
   asked,
@@ -69,8 +69,8 @@ export const visitorSchema = objectOf({
   validFrom: moment,
   validUntil: moment,
   message: maybe,
-  welcome: any,
-  directions: any,
+  welcome: words,
+  directions: words,
   hasPhoto: flag,
   /** For the desk; it opens no door. */
   checkInCode: maybe,

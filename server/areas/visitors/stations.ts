@@ -17,7 +17,7 @@ import { systemReach } from '#server/engine/reach/systemReach.ts';
 import { storeNew } from '#server/engine/write/create.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import { any, flag, listOf, objectOf, orNull, text, uuid, whole } from '#server/openapi/values.ts';
+import { any, flag, listOf, objectOf, orNull, text, uuid, whole, words } from '#server/openapi/values.ts';
 import { takeScan } from './desk.ts';
 import type { Given } from './lacking.ts';
 import { asksOf, asksSchema, enteredValues, lackingProblems } from './link.ts';
@@ -34,7 +34,7 @@ export const welcomeSchema = objectOf({
   building: text,
   station: text,
   stationKind: text,
-  greeting: any,
+  greeting: words,
   clearSeconds: whole,
   walkIns: flag,
   now: text,

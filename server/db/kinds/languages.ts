@@ -18,6 +18,11 @@ const WORDS: JsonSchema = {
   anyOf: [string(), { type: 'object', additionalProperties: { type: ['string', 'null'] } }],
 };
 
+const CHOICE: JsonSchema = {
+  type: 'object',
+  properties: { id: string(40), position: { type: 'integer', minimum: 1 }, label: WORDS },
+};
+
 const inLanguages = (of: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(localeCodes.map((code) => [code, of])),
@@ -99,7 +104,7 @@ export const languagesKinds = {
           type: { type: 'string', enum: [...types] },
           label: WORDS,
           required: { type: 'boolean' },
-          choices: { type: 'array', items: { type: 'object' } },
+          choices: { type: 'array', items: CHOICE },
           min: { type: 'integer' },
           max: { type: 'integer' },
         },

@@ -36,7 +36,7 @@ import { resultsQuery } from '#schemas/kernel/lists/results.ts';
 import { inputNames, isNew, isRequired } from '#schemas/kernel/rules/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 import { RESPONSES, type Returned } from '#server/openapi/responses.ts';
-import { any, flag, text, uuid } from '#server/openapi/values.ts';
+import { any, byKey, flag, text, uuid, whole } from '#server/openapi/values.ts';
 import { responsesOf, responsesOfFacts } from '../responses/ofCall.ts';
 import { MAX_AT_ONCE } from '../verbs/bulk.ts';
 import { centreKey } from '../write/spellings.ts';
@@ -178,7 +178,7 @@ function bulkBody(entity: Entity, { kind, action }: Call, operation: string): Js
     rows: { type: 'array', maxItems: MAX_AT_ONCE, items: row },
     ids: { type: 'array', maxItems: MAX_AT_ONCE, items: key },
   };
-  const found = { filter: { type: 'object' }, count: { type: 'integer' }, asOf: { type: 'string', format: 'date-time' } };
+  const found = { filter: byKey(any), count: { type: 'integer' }, asOf: { type: 'string', format: 'date-time' } };
   const { version: _, ...input } = (properties ?? {}) as Record<string, JsonSchema>;
   // A change of several records names what changes; the rest of each form stays.
   return { ...rest, properties: { ...listed, ...(action ? found : {}), ...input }, required: action ? required : [] };
@@ -188,6 +188,14 @@ const params = (path: string, describes?: CallFacts['describes']): JsonSchema | 
   const names = paramsOf(path);
   return names.length ? { ...described(names, describes), required: names } : undefined;
 };
+/** The same for records: the ids and uuids of entities. */
+function keysIn(path: string): JsonSchema | undefined {
+  const names = paramsOf(path);
+  const keyOf = (name: string) => (/^id$|[a-z]Id$/.test(name) ? whole : /^uuid$|[a-z]Uuid$/.test(name) ? uuid : text);
+  return names.length
+    ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, keyOf(name)])), required: names }
+    : undefined;
+}
 
 /** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
 function uploadBody(entity: Entity, upload: Upload, step: Call['step']): JsonSchema {
@@ -286,7 +294,7 @@ export function operationOf(call: Call): Record<string, unknown> {
   const writes = method !== 'GET' && hasForm(call) && !forMany;
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
-  const inPath = params(path);
+  const inPath = keysIn(path);
   const items = itemsQuery(call);
   const description = saidOf(call);
   return {

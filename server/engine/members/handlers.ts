@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/entity/members.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
-import { objectOf, whole } from '#server/openapi/values.ts';
+import { any, byKey, listOf, objectOf, orNull, partly, text, uuid, whole } from '#server/openapi/values.ts';
 import { type AreaContext, type Handler, returning } from '../areas/areaCalls.ts';
 import { startExport } from '../calls/exportJob.ts';
 import { throttle } from '../calls/throttle.ts';
@@ -17,6 +17,20 @@ const notYet = ({ table, by, person, record }: Group): SQL =>
   sql`not exists (select 1 from ${table} g where g.${by} = ${record.id} and g.${person} = t.id)`;
 
 /** A page of the people who can be added; of each only what tells them apart. */
+const CANDIDATES = partly(
+  {
+    items: listOf(
+      partly(
+        { id: whole, uuid, fullName: orNull(text), username: orNull(text), officeCentre: orNull(byKey(any)) },
+        'officeCentre',
+      ),
+    ),
+    total: whole,
+    totalPage: whole,
+    totalCapped: { type: 'boolean' },
+  },
+  'totalCapped',
+);
 async function candidates({ db, model, reach, params, query }: AreaContext, name: string) {
   const group = await groupOf(db, model, name, reach, params.uuid ?? params.id, { writing: true });
   const found = await listRecords(db, model, group.people, query, group.within, [notYet(group)]);
@@ -85,8 +99,8 @@ async function mail({ db, model, reach, params, locale }: AreaContext, name: str
 
 /** Answers by the names of the calls. */
 export const memberHandlers = ({ name }: Pick<Entity, 'name'>): Record<string, Handler> => ({
-  [memberCall('candidates')]: returning({ type: 'object' }, (context) => candidates(context, name)),
+  [memberCall('candidates')]: returning(CANDIDATES, (context) => candidates(context, name)),
   [memberCall('add')]: returning(objectOf({ added: whole }), (context) => add(context, name)),
   [memberCall('remove')]: returning(objectOf({ removed: whole }), (context) => remove(context, name)),
-  [memberCall('mail')]: returning({ type: 'object' }, (context) => mail(context, name)),
+  [memberCall('mail')]: returning(objectOf({ taskId: uuid }), (context) => mail(context, name)),
 });

@@ -23,16 +23,17 @@ import {
   textOf,
   uuid,
   whole,
+  words,
 } from '#server/openapi/values.ts';
 import { recordSchema } from './recordSchema.ts';
 
 const codes = textOf(...Object.keys(errorStatus));
 const number: JsonSchema = { type: 'number' };
-/** Plain, or in several languages. */
-const words: JsonSchema = { anyOf: [text, byKey(orNull(text))] };
+/** No list in a list: generators cannot name a type that holds itself directly. */
+const simple = [text, number, flag, nothing, byKey(any)];
 const dayCounts = listOf(objectOf({ day: { type: 'string', format: 'date' }, count: whole }));
 const change = objectOf({ field: text, from: any, to: any });
-const problem = partly({ code: text, message: text, params: { type: 'object' } }, 'params');
+const problem = partly({ code: text, message: text, params: byKey(any) }, 'params');
 const plainFile = { systemFileId: whole, uuid, fullPath: text, name: text };
 const file = { ...plainFile, fileSize: whole };
 
@@ -42,7 +43,7 @@ const paged = (items: JsonSchema): JsonSchema =>
 const uploadRow = partly(
   {
     number: whole,
-    data: { type: 'object' },
+    data: byKey(any),
     problems: orNull(byKey(refTo('problem'))),
     status: textOf('READY', 'UNCHANGED', 'REFUSED', 'UPLOADED', 'FAILED'),
     recordId: orNull(whole),
@@ -73,8 +74,8 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   nothing,
   anything: any,
   value: {
-    anyOf: [text, number, flag, nothing, listOf(any), byKey(any)],
-    description: 'Any JSON',
+    anyOf: [...simple, listOf({ anyOf: simple })],
+    description: 'Differs by the field, the question, the preference or the directory that it belongs to',
   },
   reference: partly({ id: whole, label: orNull(text), active: orNull(flag) }, 'active'),
   file: objectOf(file),

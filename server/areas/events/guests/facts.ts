@@ -5,11 +5,11 @@ import { CHECK_IN_MINUTES, type GuestFacts, LINK_DAYS } from '#schemas/events/gu
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { any, flag, listOf, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
+import { any, flag, listOf, moment, objectOf, orNull, text, whole, words } from '#server/openapi/values.ts';
 import { type Seat, seatsWhere } from './seat.ts';
 
 export const guestSchema = objectOf({
-  event: objectOf({ name: any, tagline: any }),
+  event: objectOf({ name: words, tagline: words }),
   session: objectOf({ name: text, location: orNull(text), startAt: moment, endAt: moment, zone: text }),
   building: text,
   host: orNull(text),

@@ -15,17 +15,17 @@ import { tableAs } from '#server/engine/records/select.ts';
 import { daysOffOf } from '#server/engine/time/daysOff.ts';
 import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { any, flag, listOf, moment, objectOf, orNull, refTo, text, textOf, uuid, whole } from '#server/openapi/values.ts';
+import { flag, listOf, moment, objectOf, orNull, refTo, text, textOf, uuid, whole, words } from '#server/openapi/values.ts';
 import type { Asking } from '../now.ts';
 import { DAYS_AHEAD, type Moment, STANDING, type StoreFacts, standingOf } from '../standing.ts';
 import { type Choice, canFulfil } from './choice.ts';
 import { isVisible, type VisibilityPeriod } from './visibility.ts';
 
 const numberOr = orNull(whole);
-const option = objectOf({ id: text, name: any, price: whole, quantity: whole, available: flag, preSelected: flag });
+const option = objectOf({ id: text, name: words, price: whole, quantity: whole, available: flag, preSelected: flag });
 const optionGroup = objectOf({
   id: whole,
-  name: any,
+  name: words,
   selectOption: text,
   required: flag,
   minQty: numberOr,
@@ -36,8 +36,8 @@ const optionGroup = objectOf({
 });
 const item = objectOf({
   uuid,
-  name: any,
-  description: any,
+  name: words,
+  description: words,
   imageFiles: listOf(refTo('file')),
   basePrice: whole,
   preparationTime: numberOr,
@@ -54,7 +54,7 @@ const menuSchema = objectOf({
   isOpen: flag,
   takesOrders: flag,
   opensAt: orNull(moment),
-  menuGroups: listOf(objectOf({ uuid, name: any, items: listOf(item) })),
+  menuGroups: listOf(objectOf({ uuid, name: words, items: listOf(item) })),
 });
 
 export interface Store extends StoreFacts {

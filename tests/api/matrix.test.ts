@@ -4,6 +4,7 @@ import { type Call, callsOf, hasForm, nameOfCall, needsOfCall } from '#schemas/k
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isAnyOf } from '#schemas/kernel/fields/field.ts';
 import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/rights/access.ts';
+import { type Watched, watchAnswers } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -47,6 +48,7 @@ const gateOf = ({ role, side }: Person): ReturnType<typeof gateFor> => {
 let api: Api;
 let stage: Stage;
 let fingerprint: TakeFingerprint;
+let watched: Watched;
 let people: (Person & { actor: Actor })[];
 /** A record of every entity in both buildings, and a body that each call accepts. */
 const records = new Map<string, RecordData>();
@@ -66,6 +68,7 @@ beforeAll(async () => {
   for (const label of ['here', 'there'] as const)
     for (const entity of entities)
       records.set(`${label} ${entity.name}`, await stage.recordFor(entity, await stage.actor(`LANDLORD_ADMIN@${label}`)));
+  watched = await watchAnswers(api, (method, status) => method === 'GET' && status === 200);
 });
 afterAll(() => api.close());
 
@@ -104,17 +107,20 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  it('is open to everybody with the permission', async () => {
+  it('is open to everybody with the permission, and answers what the document says', async () => {
     const open = askedBy(call).filter((one) => !refusalOf(gateOf(one), needs));
     expect(open.length).toBeGreaterThan(0);
+    const known = watched.problems.length;
     // Somebody who may ask for every list by mail asks for more than an hour allows.
     await api.db.text("delete from sign_in_attempts where key like 'emailRecord:%'");
     for (const person of open) {
       // Past the access check: a missing record is not found, an empty form is invalid, or one that asks for nothing is kept.
-      const { status } = await request(person, call, NOWHERE, {});
+      const about = call.method === 'GET' ? recordOf(call.entity, person.label) : NOWHERE;
+      const { status } = await request(person, call, about, {});
       expect([200, 201, 202, 400, 404, 422], `${person.name}: ${status}`).toContain(status);
       if (status === 400 && !asksModule(call)) expect(person.side, `${person.name} needs no centre`).toBe('platform');
     }
+    expect(watched.problems.slice(known)).toEqual([]);
   });
 
   const isAsked = call.kind !== 'view' && call.kind !== 'options' && call.permission;

@@ -1,5 +1,6 @@
-/** A form in steps. */
+/** A form in steps, and a long one with its sections beside it. */
 export const steps = {
+  sections: 'Sections of the form',
   label: 'Steps',
   progress: 'Step %{number} of %{count}',
   next: 'Next',

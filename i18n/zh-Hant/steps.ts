@@ -2,6 +2,7 @@ import type { steps as model } from '../en/steps.ts';
 import type { Same } from '../shape.ts';
 
 export const steps: Same<typeof model> = {
+  sections: '表單各部分',
   label: '步驟',
   progress: '第 %{number} 步，共 %{count} 步',
   next: '下一步',

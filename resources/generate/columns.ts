@@ -2,6 +2,7 @@
 
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
+import { firstColumns } from '#schemas/kernel/lists/picture.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 
@@ -10,11 +11,11 @@ export interface Column {
   field: Field;
 }
 
-/** Every column that the session may see; those of `list.columns` first, then those that start hidden. */
+/** Every column that the session may see; those that it has at first, then those that start hidden. */
 export const columnsOf = (
   entity: Entity,
   session: Session,
-  names = [...entity.list.columns, ...(entity.list.more ?? [])],
+  names = [...firstColumns(entity), ...(entity.list.more ?? [])],
 ): Column[] =>
   names.flatMap((name) => {
     const field = entity.fields[name];

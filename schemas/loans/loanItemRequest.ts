@@ -131,6 +131,7 @@ export const loanItemRequest = defineEntity({
   allow: { update: { status: ['LOANED', 'CANCELLED'] } },
   report: { date: 'loanDate', by: ['loanItem', 'location', 'tenant', 'status'], sums: { quantity: {} }, filters: ['location'] },
   list: {
+    picture: null,
     columns: ['referenceNo', 'itemName', 'quantity', 'user', 'tenant', 'location', 'dueAt', 'overdue', 'status'],
     more: [
       'loanDate',

@@ -148,6 +148,7 @@ export const serviceRequest = defineEntity({
       'place',
       'guestName',
       'guestEmail',
+      'imageFile',
       'answers',
       'remark',
       'amount',
@@ -172,7 +173,8 @@ export const serviceRequest = defineEntity({
     sort: ['id', 'DESC'],
     board: {
       by: 'status',
-      fields: ['serviceRequestForm', 'tenant', 'location', 'assignee'],
+      lead: 'serviceRequestForm',
+      fields: ['location', 'assignee', 'tenant'],
       until: { field: 'dueAt', while: { status: open } },
     },
     tabs: [
@@ -201,6 +203,9 @@ export const serviceRequest = defineEntity({
       permission: 'SERVICE_REQUEST_APPROVE',
       sides: staff,
       moves: { OPEN: 'IN_PROGRESS' },
+      input: ['assignee', 'dueAt'],
+      leaves: true,
+      mine: ['assignee'],
       stamp: 'accepted',
       tone: 'primary',
       key: 'agree',
@@ -302,7 +307,7 @@ export const serviceRequest = defineEntity({
       facts: ['tenant', 'location'],
     },
     assigned: {
-      on: ['create', 'assign'],
+      on: ['create', 'assign', 'accept'],
       when: { assigneeId: { not: null } },
       to: ['assignee'],
       kind: 'serviceRequest',

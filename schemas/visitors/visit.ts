@@ -228,6 +228,7 @@ export const visit = defineEntity({
   list: {
     columns: ['referenceNo', 'visitorName', 'company', 'tenant', 'host', 'startAt', 'endAt', 'status'],
     more: [
+      'photoFile',
       'visitDate',
       'purpose',
       'floorNo',

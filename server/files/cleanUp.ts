@@ -54,12 +54,12 @@ async function removeBatch(tx: Transaction, references: FileReferences): Promise
   await tx.query(sql`
     with held as materialized (${referencedFiles(references, range)})
     update system_files set unused_since_date = null where id = any(${list}) and id in (select id from held)`);
-  const gone = await tx.query<{ key: string }>(
-    sql`delete from system_files where id = any(${list}) and unused_since_date is not null returning storage_key as key`,
+  const gone = await tx.query<{ key: string; small: string | null }>(
+    sql`delete from system_files where id = any(${list}) and unused_since_date is not null returning storage_key as key, thumbnail_key as small`,
   );
   await removeBytesLater(
     tx,
-    gone.map(({ key }) => key),
+    gone.flatMap(({ key, small }) => (small ? [key, small] : [key])),
   );
   return rows.length;
 }

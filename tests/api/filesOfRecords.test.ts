@@ -40,9 +40,9 @@ const make = async (over: object, by = building) => {
     ...over,
   });
 };
-const fetchAs = async (who: string, uuid: string) => {
+const fetchAs = async (who: string, uuid: string, part = '') => {
   const { authorization } = await api.as(who);
-  return api.app.inject({ method: 'GET', url: `/api/system-files/uuid/${uuid}`, headers: { authorization } });
+  return api.app.inject({ method: 'GET', url: `/api/system-files/uuid/${uuid}${part}`, headers: { authorization } });
 };
 const statusFor = async (who: string, uuid: string) => (await fetchAs(who, uuid)).statusCode;
 const keyOf = async ({ systemFileId }: StoredFile) =>
@@ -98,6 +98,37 @@ describe('a picture and files of a record', () => {
     expect((await make({ paperIds: [fitting.systemFileId] })).status).toBe(201);
     const document = await make({ pictureId: own.systemFileId });
     expect([document.status, Object.keys(document.errors ?? {})]).toEqual([422, ['pictureId']]);
+  });
+
+  it('have a small copy of each picture, made once, for whoever can read it, which goes with it', async () => {
+    const [photo, paper] = [await upload('photo.jpg', await picture('jpeg', 800, 400)), await upload('a.pdf')];
+    const { data } = await make({ pictureId: photo.systemFileId, paperIds: [paper.systemFileId] });
+    const small = () => fetchAs('LANDLORD_ADMIN@here', photo.uuid, '/thumbnail');
+    const [first, second] = await Promise.all([small(), small()]);
+    expect([first.statusCode, first.headers['content-type'], first.rawPayload.equals(second.rawPayload)]).toEqual([
+      200,
+      'image/jpeg',
+      true,
+    ]);
+    expect(await look(first.rawPayload)).toMatchObject({ width: 192, height: 96, first: 'red', last: 'blue' });
+    expect((await fetchAs('LANDLORD_ADMIN@there', photo.uuid, '/thumbnail')).statusCode).toBe(404);
+    expect((await fetchAs('LANDLORD_ADMIN@here', paper.uuid, '/thumbnail')).statusCode).toBe(404);
+    const [row] = await api.db.query<{ key: string }>(
+      sql`select thumbnail_key as key from system_files where id = ${photo.systemFileId}`,
+    );
+    expect((await small()).headers.etag).toBe(first.headers.etag);
+    expect(await bytesOf(row?.key as string)).toBe(true);
+    const { code, name, level, version } = data;
+    await building.put(`/gadgets/uuid/${data.uuid}`, {
+      code,
+      name,
+      level,
+      pictureId: null,
+      paperIds: [paper.systemFileId],
+      version,
+    });
+    await daysPass();
+    expect(await bytesOf(row?.key as string)).toBe(false);
   });
 
   it('are kept as long as a record, even a deleted one, contains them; released ones are deleted, row and bytes', async () => {

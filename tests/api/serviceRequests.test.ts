@@ -150,6 +150,11 @@ describe('a service request', () => {
     expect((await act(request, 'complete')).status).toBe(409);
     expect((await act(request, 'accept')).data).toMatchObject({ status: 'IN_PROGRESS', acceptedUserId: await staffId() });
     expect((await act(request, 'cancel', {}, tenant)).status).toBe(409);
+    // Accepting says who does it; whoever was to do it before stays, where it says nothing.
+    const [mine, assigned] = [await asked(), await asked()];
+    expect((await act(mine, 'accept', { assigneeId: await staffId() })).data).toMatchObject({ assigneeId: await staffId() });
+    await act(assigned, 'assign', { assigneeId: await staffId() });
+    expect((await act(assigned, 'accept')).data).toMatchObject({ status: 'IN_PROGRESS', assigneeId: await staffId() });
     const { data } = await act(request, 'complete', { completeRemark: 'The valve was closed.' });
     expect(data).toMatchObject({ status: 'COMPLETED', completeRemark: 'The valve was closed.' });
     const other = await asked();

@@ -13,12 +13,16 @@ test('a request is accepted on the board, where it moves to the next column; fil
   const card = opened.getByRole('listitem').first();
   await expect(card).toBeVisible();
   expect(await problemsOn(page)).toEqual([]);
-  const number = (await card.getByRole('link').first().innerText()).trim();
+  // The card leads with what it is about; its number stands below.
+  const [about, number = ''] = (await card.getByRole('link').first().innerText()).split('\n');
+  expect(about).not.toBe('');
 
   await page.getByRole('button', { name: `Actions: ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog');
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Accept' }).click();
+  // Whoever accepts it does it, unless somebody else is chosen.
+  await expect(dialog.getByRole('combobox', { name: 'Assignee' })).toHaveValue(/./);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(inProgress.getByRole('link', { name: number })).toBeVisible();
   await expect(opened.getByRole('link', { name: number })).toHaveCount(0);
 

@@ -3,6 +3,7 @@ import { isFine } from './axe.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4AWMwTpsJAAICATNEBF4HAAAAAElFTkSuQmCC', 'base64');
 const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN']
   .concat(['BEGIN:VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20390103', 'SUMMARY:Third of January', 'END:VEVENT', 'END:VCALENDAR', ''])
   .join('\r\n');
@@ -79,4 +80,24 @@ test('R-0530 R-0531 articles and featured items have a list and pages to add, se
     await page.getByRole('link', { name: 'Edit' }).first().click();
     await expect(page.getByRole('textbox', { name: 'Title (EN)' })).toHaveValue(name);
   }
+
+  // One switch for all texts of a form; a picture is seen where it is chosen, on the record and in the list.
+  const title = `Roof ${Date.now()}`;
+  await page.goto('/articles/add');
+  await page.getByRole('textbox', { name: 'Title (EN)' }).fill(title);
+  const languages = page.getByRole('group', { name: 'Language of the texts' });
+  await languages.getByRole('button', { name: 'TC, something is not translated' }).click();
+  await page.getByRole('textbox', { name: 'Title (TC)' }).fill('屋頂');
+  await expect(languages.getByRole('button', { name: 'TC', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text (TC)' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.locator('[data-field=imageFileIds] img')).toBeVisible();
+  // What is missing is missing in English: the form shows it.
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text (EN)' }).fill('It is open.');
+  await isFine(page, 'the form of an article');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show file roof.png' }).locator('img')).toBeVisible();
+  await page.goto(`/articles?filter=${JSON.stringify({ wildcardSearch: title })}`);
+  await expect(page.getByRole('cell').getByRole('img', { name: title })).toBeVisible();
 });

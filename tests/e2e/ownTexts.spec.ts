@@ -45,6 +45,7 @@ test('a building writes its own text for a step: a wrong placeholder is named, t
   await expect(company.getByText('The request has been submitted.')).toBeVisible();
   await page.goto(new URL(company.url()).pathname);
   await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('In progress').first()).toBeVisible();
   const told = async () =>
     (await mailsTo(company, tenantAdmin)).some((mail) => mail.subject.startsWith('Harbour Point looks after'));

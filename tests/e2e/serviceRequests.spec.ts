@@ -48,7 +48,7 @@ test('a service request: asked by a company, accepted, assigned, commented on, p
   await signIn(team, buildingAdmin, path);
   await team.getByRole('button', { name: 'Accept' }).click();
   const dialog = team.getByRole('dialog');
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(team.getByText('In progress').first()).toBeVisible();
   await team.getByRole('button', { name: 'Edit handling' }).click();
   await choose(team, 'Assignee', 'Tan');

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
+import type { Session } from '#schemas/kernel/rights/session.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormFields } from '../form/FormFields.tsx';
@@ -33,7 +34,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
   const session = useSession();
   const nameOf = useRecordName(entity);
   const titleId = useId();
-  const start = startOf(entity, name, record);
+  const start = startOf(entity, name, record, session);
   const { send } = useRunAction(entity, name, record);
   const { part, choice } = useSeriesChoice(entity, name, record);
   return (
@@ -71,10 +72,16 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
 }
 
 /** What the dialog begins with. */
-function startOf({ fields, actions }: Entity, name: string, record: Row): Row {
-  const { input = [], startsEmpty } = actions[name] ?? {};
-  const empty = startsEmpty ? input.map((one) => [wireKey(one, fields[one] as Field), null]) : [];
-  return { ...record, ...Object.fromEntries(empty) };
+function startOf({ fields, actions }: Entity, name: string, record: Row, { side, userId, fullName }: Session): Row {
+  const { input = [], startsEmpty, mine = [] } = actions[name] ?? {};
+  const keyOf = (one: string) => wireKey(one, fields[one] as Field);
+  const empty = startsEmpty ? input.map((one) => [keyOf(one), null]) : [];
+  const open = side === 'platform' ? [] : mine.filter((one) => record[keyOf(one)] == null);
+  const me = open.flatMap((one) => [
+    [keyOf(one), userId],
+    [one, { id: userId, label: fullName }],
+  ]);
+  return { ...record, ...Object.fromEntries([...empty, ...me]) };
 }
 
 function Buttons({ label, onClose }: { label: string; onClose: () => void }) {

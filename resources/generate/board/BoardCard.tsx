@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { pictureOf } from '#schemas/kernel/lists/picture.ts';
 import { matches } from '#schemas/kernel/rules/where.ts';
 import { ColumnValue } from '../ColumnValue.tsx';
 import { columnsOf } from '../columns.ts';
@@ -29,19 +30,29 @@ export function BoardCard({ entity, record, isChanged }: Props) {
   const titleOf = useRecordTitle();
   const { board } = entity.list;
   if (!board) return null;
-  const { by, fields, until } = board;
+  const { by, fields, until, lead = '' } = board;
+  const about = entity.fields[lead];
   const instant = until && matches(until.while, record, { today: session.today }) ? record[until.field] : undefined;
+  const [picture] = columnsOf(entity, session, [pictureOf(entity) ?? '']).filter(({ name }) => !isEmpty(record[name]));
   const shown = columnsOf(entity, session, [...fields]).filter(({ name }) => !isEmpty(record[name]) && record[name] !== false);
   return (
     <Box component="li" data-row={record.id} className={changedRow(isChanged)} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {picture && <ColumnValue entity={entity} {...picture} record={record} />}
         <Link
           component={LinkBase}
           to={recordPath(entity, record.id, keyAbove(entity, record)) ?? ''}
           underline="hover"
           sx={{ fontWeight: 600, minWidth: 0, mr: 'auto', overflowWrap: 'anywhere' }}
         >
-          {titleOf(entity, record)}
+          {about && (
+            <Box component="span" sx={{ display: 'block' }}>
+              <ColumnValue entity={entity} name={lead} field={about} record={record} />
+            </Box>
+          )}
+          <Box component="span" sx={about && { display: 'block', fontWeight: 400, fontSize: '0.8125rem' }}>
+            {titleOf(entity, record)}
+          </Box>
         </Link>
         <CardActions entity={entity} record={record} />
       </Box>

@@ -5,7 +5,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isWorded } from '#schemas/kernel/fields/field.ts';
 import { secretKeys } from '#schemas/kernel/fields/secret.ts';
+import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { initialValues, type Values } from './body.ts';
 import { focusProblem, summaryBox } from './focusProblem.ts';
@@ -14,6 +16,7 @@ import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { type Send, useSubmit } from './useSubmit.ts';
 
+const FormLanguages = lazy(() => import('./FormLanguages.tsx'));
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 
 interface Props {
@@ -46,6 +49,7 @@ export function EntityForm({ entity, operation, record, parent, id, send, guard 
   const version = started?.version as number | undefined;
   const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, operation, send, version });
   const canBlock = useCanBlock();
+  const texts = inputNames(entity, operation, session).filter((name) => isWorded(entity.fields[name]));
 
   return (
     <WaitsForFiles>
@@ -61,7 +65,15 @@ export function EntityForm({ entity, operation, record, parent, id, send, guard 
       >
         <FormProblem inset={inset} />
         {guard && <RestoredDraft form={operation} version={version} secrets={secretKeys(entity)} onRebase={rebase} />}
-        {children}
+        {texts.length > 1 ? (
+          <Suspense fallback={null}>
+            <FormLanguages entity={entity} names={texts}>
+              {children}
+            </FormLanguages>
+          </Suspense>
+        ) : (
+          children
+        )}
         {guard && canBlock && <UnsavedChanges />}
         {conflict && (
           <Resolution

@@ -15,6 +15,7 @@ import type { Values } from './body.ts';
 import { buttonBar } from './buttonBar.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { FormFields } from './FormFields.tsx';
+import { LONG_FORM, SectionNav, sectionId } from './SectionNav.tsx';
 import { inputSections } from './sections.ts';
 import { useIsSaving } from './useIsSaving.ts';
 import type { Send } from './useSubmit.ts';
@@ -46,8 +47,10 @@ export function FormPage({ entity, operation, record, parent, lead, tail, given 
   const words = useWords(entity);
   const names = inputNames(entity, operation, session).filter((name) => !given.includes(name));
   const isWizard = operation === 'create' && stepsOf(entity).length > 0;
-  return (
-    <Box sx={{ maxWidth: 960 }}>
+  const sections = inputSections(entity, operation, names);
+  const isLong = !isWizard && sections.length >= LONG_FORM;
+  const form = (
+    <Box sx={{ maxWidth: 960, minWidth: 0 }}>
       {lead}
       <EntityForm entity={entity} operation={operation} record={record} parent={parent} send={send} guard>
         {isWizard ? (
@@ -56,8 +59,8 @@ export function FormPage({ entity, operation, record, parent, lead, tail, given 
           </Suspense>
         ) : (
           <>
-            {inputSections(entity, operation, names).map(({ section, names: own }) => (
-              <SectionCard key={section} title={words.section(section)}>
+            {sections.map(({ section, names: own }) => (
+              <SectionCard key={section} id={sectionId(section)} title={words.section(section)}>
                 <FormFields entity={entity} operation={operation} names={own} record={record} parent={parent} />
               </SectionCard>
             ))}
@@ -74,7 +77,19 @@ export function FormPage({ entity, operation, record, parent, lead, tail, given 
       </EntityForm>
     </Box>
   );
+  if (!isLong) return form;
+  return (
+    <Box sx={beside}>
+      {form}
+      <SectionNav sections={sections.map(({ section }) => ({ section, title: words.section(section) }))} />
+    </Box>
+  );
 }
+
+/** The form, and where there is room its sections. */
+const beside = {
+  '@media (min-width: 1280px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 960px) minmax(140px, 200px)', gap: 3 },
+};
 
 function FormButtons({ back, saveLabel, children }: { back: string; saveLabel: string; children?: ReactNode }) {
   const isSaving = useIsSaving();

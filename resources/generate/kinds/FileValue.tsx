@@ -18,7 +18,7 @@ const FilePreview = lazyPart(() => import('./FilePreview.tsx'));
  * A stored file that opens on a click: what the portal can show in a dialog, everything else as a download. The call needs
  * the session's token, so a plain link would not work.
  */
-function FileLink({ file, children }: { file: EmbeddedFile; children: ReactNode }) {
+export function FileLink({ file, children }: { file: EmbeddedFile; children: ReactNode }) {
   const provider = useAtrium();
   const translate = useTranslate();
   const { busy, start } = useDownload(() => provider.download(file));
@@ -58,7 +58,7 @@ export function FileValue({ value }: DisplayProps) {
   );
 }
 
-/** An uploaded picture on a record's page; in a table its name is enough, or every row would fetch one. */
+/** An uploaded picture on a record's page; lists show a small copy. */
 export function ImageValue({ value }: DisplayProps) {
   const file = value as EmbeddedFile;
   return (

@@ -4,11 +4,11 @@
  */
 import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { isHashedCode } from '#schemas/kernel/fields/code.ts';
 import { amountText, currencyOf, currencyToWrite, isPercentNow } from '#schemas/kernel/fields/currency.ts';
-import type { Field, FieldKind } from '#schemas/kernel/fields/field.ts';
+import { type Field, type FieldKind, isPicture } from '#schemas/kernel/fields/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
@@ -107,6 +107,16 @@ const Repeated = (shown: DisplayProps) => (
     <RepeatsText {...shown} />
   </Suspense>
 );
+const Pictures = lazy(() => import('./Pictures.tsx'));
+/** Pictures are seen, of other files the names. */
+const pictured = (Named: ComponentType<DisplayProps>, isWhole: boolean) => (shown: DisplayProps) =>
+  isPicture(shown.field) ? (
+    <Suspense fallback={<div style={{ height: 36, width: 36, margin: '-3px 0' }} />}>
+      <Pictures {...shown} isWhole={isWhole} />
+    </Suspense>
+  ) : (
+    <Named {...shown} />
+  );
 const Answers = lazy(() => import('./answerValues.tsx'));
 const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
   <Suspense fallback={null}>
@@ -200,9 +210,16 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
     filter: 'references',
     tag: pointed,
   },
-  file: { Cell: FileValue, width: LONG, input: 'FileInput', wideInput: true },
-  files: { Cell: FilesValue, width: LONG, wide: true, input: 'FilesInput', wideInput: true },
-  image: { Cell: FileValue, Show: ImageValue, width: LONG, input: 'ImageInput', wideInput: true },
+  file: { Cell: pictured(FileValue, false), Show: FileValue, width: LONG, input: 'FileInput', wideInput: true },
+  files: {
+    Cell: pictured(FilesValue, false),
+    Show: pictured(FilesValue, true),
+    width: LONG,
+    wide: true,
+    input: 'FilesInput',
+    wideInput: true,
+  },
+  image: { Cell: pictured(FileValue, false), Show: ImageValue, width: LONG, input: 'ImageInput', wideInput: true },
   count: { Cell: Whole, align: 'right' },
   activeOf: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
   whether: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },

@@ -5,12 +5,11 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { fallbackLocale } from '#i18n/locales.ts';
 import type { OptionsField } from '#schemas/kernel/fields/field.ts';
 import { labelText, type OptionItem, optionProblems } from '#schemas/kernel/fields/optionList.ts';
 import { SortableList } from '#src/kit/sortable/SortableList.tsx';
-import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
 import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
+import { useTextLanguage } from '#src/kit/values/textLanguage.ts';
 import type { ControlProps } from '../kinds/Control.ts';
 import { toNextRow } from '../nextRow.ts';
 import { AddQuestion } from './AddQuestion.tsx';
@@ -32,7 +31,7 @@ const rows = {
 export function OptionBuilder({ id, label, value, field, onChange, error, hint, required, disabled = false }: ControlProps) {
   const facts = field as OptionsField;
   const translate = useTranslate();
-  const [language, setLanguage] = useState<ContentLanguage>(fallbackLocale);
+  const { language, choose, isShared } = useTextLanguage();
   const [fresh, setFresh] = useState<string>();
   const items = (value as OptionItem[] | null) ?? [];
   const change = (next: OptionItem[]) => onChange(next.length ? next : null);
@@ -85,7 +84,8 @@ export function OptionBuilder({ id, label, value, field, onChange, error, hint, 
             id={id}
             label={translate('inputs.languages', { label })}
             value={language}
-            onChange={setLanguage}
+            onChange={choose}
+            isShared={isShared}
             filled={(code) => items.some((item) => textIn(item.label, code))}
           >
             {list}

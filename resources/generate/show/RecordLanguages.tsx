@@ -1,11 +1,10 @@
 /** One switch for all texts of a record that are kept in several languages; it marks the languages in which something lacks. */
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useLocale, useTranslate } from 'ra-core';
+import Box from '@mui/material/Box';
+import { useLocale } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { isLocalized, type LocalizedText } from '#schemas/kernel/fields/localized.ts';
-import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
-import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
+import type { ContentLanguage } from '#src/kit/values/contentLanguages.ts';
+import { LanguageSwitch } from '#src/kit/values/LanguageSwitch.tsx';
 import { ReadLanguage } from '../kinds/readLanguage.ts';
 import type { Row } from '../Row.ts';
 
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function RecordLanguages({ record, names, children }: Props) {
-  const translate = useTranslate();
   const own = useLocale() as ContentLanguage;
   const [chosen, setChosen] = useState<ContentLanguage>();
   const texts = names.flatMap((name) => {
@@ -28,28 +26,9 @@ export function RecordLanguages({ record, names, children }: Props) {
   const lacks = (code: ContentLanguage) => texts.some((text) => !text[code]);
   return (
     <ReadLanguage value={chosen}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={chosen ?? own}
-        onChange={(_, next: ContentLanguage | null) => next && setChosen(next)}
-        aria-label={translate('record.languages')}
-        sx={{ mb: 1.5 }}
-      >
-        {contentLanguages.map(({ code, short }) => (
-          <ToggleButton key={code} value={code} sx={{ px: 1.5, py: 0.25, minHeight: 32, color: 'text.primary' }}>
-            {short}
-            {lacks(code) && (
-              <>
-                <span aria-hidden style={{ marginInlineStart: 4 }}>
-                  ○
-                </span>
-                <span style={visuallyHidden}>, {translate('record.lacks')}</span>
-              </>
-            )}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Box sx={{ mb: 1.5 }}>
+        <LanguageSwitch value={chosen ?? own} onChange={setChosen} lacks={lacks} />
+      </Box>
       {children}
     </ReadLanguage>
   );

@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Related } from '#schemas/kernel/entity/pages.ts';
 import { type Field, wireKey } from '#schemas/kernel/fields/field.ts';
 import { centreOf, openedPath } from '#schemas/kernel/lists/opens.ts';
+import { firstColumns } from '#schemas/kernel/lists/picture.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { withTexts } from '#src/app/texts.ts';
@@ -41,7 +42,7 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
       return centre && openedPath(opens.show, parent.id, centre);
     });
   const by = entity.fields[related.by] as Field;
-  const columns = columnsOf(entity, session, [...(related.columns ?? entity.list.columns)]).filter(
+  const columns = columnsOf(entity, session, [...(related.columns ?? firstColumns(entity))]).filter(
     ({ name }) => name !== related.by,
   );
   const { thread } = entity.list;

@@ -75,6 +75,7 @@ export const listProblems: Check = (entity, all) => [
   ...(['columns', 'more', 'filters', 'sortable'] as const).flatMap((part) =>
     notFields(entity, `list.${part}`, entity.list[part]),
   ),
+  ...notFields(entity, 'list.picture', entity.list.picture ? [entity.list.picture] : []),
   ...notFields(entity, 'list.thread', Object.values(entity.list.thread ?? {})),
   ...[...entity.form, ...entity.show].flatMap(({ section, fields }) => notFields(entity, `section '${section}'`, fields)),
   ...tabProblems(entity, all),

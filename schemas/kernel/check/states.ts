@@ -78,6 +78,7 @@ export const actionProblems: Check = (entity) => {
         ...(action.remark ? [action.remark] : []),
         ...Object.keys(action.set ?? {}),
         ...(action.prefill ?? []),
+        ...(action.mine ?? []),
         ...Object.values(action.continues ?? {}),
         ...(action.facts ?? []),
       ]),

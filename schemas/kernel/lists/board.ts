@@ -9,7 +9,9 @@ export interface Board<N extends string = string> {
   by: N;
   /** Which of the rows it holds; absent: all. */
   shows?: Where;
-  /** What a card says besides the record's title. */
+  /** What stands first on a card, above the record's title: what it is about. */
+  lead?: N;
+  /** What a card says besides. */
   fields: readonly N[];
   /** The value in whose column something new makes a short sound: whoever stands beside the screen need not look at it. */
   sounds?: string;

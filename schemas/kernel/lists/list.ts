@@ -35,6 +35,8 @@ export interface Thread<N extends string = string> {
 export interface ListView<N extends string = string> {
   /** Field names; a reference shows its label. */
   columns: readonly N[];
+  /** Which picture rows are recognised by, if not the first that people fill in (`picture.ts`); null: none. */
+  picture?: N | null;
   /** Columns that are hidden at first. */
   more?: readonly N[];
   /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */

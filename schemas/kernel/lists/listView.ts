@@ -8,6 +8,7 @@ import type { Entity } from '../entity/entity.ts';
 import type { refusalOf } from '../rights/access.ts';
 import { canRead } from '../rights/readable.ts';
 import type { Session } from '../rights/session.ts';
+import { firstColumns } from './picture.ts';
 import { allTabs, fieldNamed, hasActive, listFilters, PAGE_SIZES, sortable } from './query.ts';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
@@ -48,7 +49,7 @@ function paramsOf(entity: Entity, viewer: Viewer): ReadonlySet<string> {
 }
 
 const columnsOf = (entity: Entity, viewer: Viewer): ReadonlySet<string> =>
-  new Set([...entity.list.columns, ...(entity.list.more ?? [])].filter(readable(entity, viewer)));
+  new Set([...firstColumns(entity), ...(entity.list.more ?? [])].filter(readable(entity, viewer)));
 
 type Part = keyof ListView;
 /** True if a part is well-formed and names only what this person may see of the list. */

@@ -66,6 +66,10 @@ export interface Action<N extends string = string> {
   inState?: Readonly<Record<string, ActionInState<N>>>;
   /** The dialog begins with empty fields, whatever the record holds: each time is a new entry, such as a top-up. */
   startsEmpty?: true;
+  /** What a call leaves out stays as it is, instead of being cleared. */
+  leaves?: true;
+  /** References to people: the dialog begins with whoever acts, where there is nobody yet. People of the provider are none of a building. */
+  mine?: readonly N[];
   /** The field for the reason; the dialog asks for it, and it is required. */
   remark?: N;
   /** Makes the remark optional. */

@@ -14,6 +14,8 @@ export const systemFiles = pgTable(
     size: integer('size').notNull(),
     module: text('module').notNull(),
     storageKey: text('storage_key').notNull(),
+    /** Of the small copy of a picture, once somebody has seen it in a list. */
+    thumbnailKey: text('thumbnail_key'),
     sha256: text('sha256').notNull(),
     uploadedBy: number('uploaded_by'),
     officeCentreId: number('office_centre_id'),

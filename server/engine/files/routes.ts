@@ -13,6 +13,7 @@ import { APP_FILES, FILES, withAppPaths } from '#server/files/appPaths.ts';
 import { asItIs, type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { type FileStorage, storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
+import { thumbnailOf } from '#server/files/thumbnail.ts';
 import { MAX_MEGABYTES, readUpload } from '#server/files/upload.ts';
 import { responding, sending } from '#server/openapi/responses.ts';
 import { mayReadFile } from './access.ts';
@@ -44,6 +45,7 @@ const configOf = (path: string) => ({ app: isForOccupants(path) });
 interface Row extends SentFile {
   id: number;
   uploadedBy: number | null;
+  thumbnailKey: string | null;
 }
 
 /** Registers upload and download on an app whose prefix is the API base; multipart bodies are read here only. */
@@ -80,7 +82,16 @@ export function registerFiles(
       );
   });
 
-  for (const path of [FILES, APP_FILES])
+  /** @throws AppError `notFound` for what there is none of, or what is not for this person */
+  const readable = async (uuid: string, session: Session): Promise<Row> => {
+    if (!UUID.test(uuid)) throw new AppError('notFound');
+    const [file] = await db.query<Row>(sql`
+      select id, name, mime, size, storage_key as key, thumbnail_key as "thumbnailKey", uploaded_by as "uploadedBy"
+      from system_files where uuid = ${uuid}::uuid`);
+    if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
+    return file;
+  };
+  for (const path of [FILES, APP_FILES]) {
     app.get<{ Params: { uuid: string } }>(
       `${path}/uuid/:uuid`,
       {
@@ -90,12 +101,27 @@ export function registerFiles(
       },
       async (request, reply) => {
         const session = await sessionFor(request);
-        if (!UUID.test(request.params.uuid)) throw new AppError('notFound');
-        const [file] = await db.query<Row>(sql`
-        select id, name, mime, size, storage_key as key, uploaded_by as "uploadedBy" from system_files where uuid = ${request.params.uuid}::uuid`);
-        if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
+        const file = await readable(request.params.uuid, session);
         await noteReading(db, model, session, file);
         return sendFile(reply, storage, file);
       },
     );
+    app.get<{ Params: { uuid: string } }>(
+      `${path}/uuid/:uuid/thumbnail`,
+      {
+        config: configOf(path),
+        schema: {
+          tags: [tagOf(path)],
+          summary: 'A small copy of a picture',
+          ...sending('image/*', [401, 403, 404, 416, 429, 503]),
+        },
+        ...asItIs,
+      },
+      async (request, reply) => {
+        const session = await sessionFor(request);
+        const file = await readable(request.params.uuid, session);
+        return sendFile(reply, storage, await thumbnailOf(db, storage, file, session.userId));
+      },
+    );
+  }
 }

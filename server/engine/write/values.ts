@@ -14,7 +14,7 @@ import { keptValue } from './keptValue.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a form as values: an absent one is cleared, a boolean gets its default. */
+/** The fields of a form as values: an absent one is cleared unless the action leaves it as it is, a boolean gets its default. */
 export function formValues(
   entity: Entity,
   operation: string,
@@ -27,6 +27,7 @@ export function formValues(
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const given = body[key];
+    if (given === undefined && entity.actions[operation]?.leaves) continue;
     const value = keptValue(field, given);
     (isBeside(field) ? linked : values)[key] = value === null ? (zeroOf(field) ?? null) : value;
   }

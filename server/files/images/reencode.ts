@@ -33,18 +33,24 @@ const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageFacts>> = { pn
 const turns = new FairTurns();
 
 /**
- * Decodes and encodes a picture: upright, at most 4096 pixels a side, without metadata or anything after its end.
+ * Decodes and encodes a picture: upright, without metadata or anything after its end.
  * @param bytes the picture as it was sent
  * @param sender whose it is: a fair queue per person, so that many or slow pictures delay another person by one at most
+ * @param maxSide in pixels; longer sides are scaled down
  * @returns the new bytes, of the same type
  * @throws BrokenImage, TooManyPixels, or ImagesBusy
  */
-export async function reencode(bytes: Buffer, type: ImageType, sender: number | string = ''): Promise<Reencoded> {
+export async function reencode(
+  bytes: Buffer,
+  type: ImageType,
+  sender: number | string = '',
+  maxSide = MAX_SIDE,
+): Promise<Reencoded> {
   const facts = readers[type](bytes);
   const pixels = facts.width * facts.height;
   if (!pixels) throw new BrokenImage('no pixels');
   if (pixels > MAX_MEGAPIXELS * 1e6) throw new TooManyPixels();
-  const order = { ...facts, type, maxSide: MAX_SIDE, maxMegapixels: MAX_MEGAPIXELS + 1 };
+  const order = { ...facts, type, maxSide, maxMegapixels: MAX_MEGAPIXELS + 1 };
   const milliseconds = BASE_MS + (pixels / 1e6) * PER_MEGAPIXEL_MS;
   const turn = turns.take(sender, () => inThread<Reencoded>(order, milliseconds));
   if (!turn) throw new ImagesBusy();

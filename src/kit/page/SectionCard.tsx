@@ -2,12 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+interface Props {
+  title: string;
+  /** By which something leads to it. */
+  id?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A titled card on a record's page or a form; `action` stands at the right end of its head. */
-export function SectionCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function SectionCard({ title, id, action, children }: Props) {
   return (
     <Box
       component="section"
-      sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', mb: 2 }}
+      id={id}
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid var(--at-line)',
+        borderRadius: 'var(--at-radius)',
+        mb: 2,
+        scrollMarginTop: 120,
+      }}
     >
       <Box
         sx={{

@@ -13,12 +13,15 @@ interface Props {
   onChange: (language: ContentLanguage) => void;
   /** Is there something in this language? */
   filled: (language: ContentLanguage) => boolean;
+  /** A switch above chooses the language: no tabs here. */
+  isShared?: boolean;
   children: ReactNode;
 }
 
 /** EN, TC and SC as tabs; a dot marks those that have a text. */
-export function LanguageTabs({ id, label, value, onChange, filled, children }: Props) {
+export function LanguageTabs({ id, label, value, onChange, filled, isShared = false, children }: Props) {
   const translate = useTranslate();
+  if (isShared) return children;
   return (
     <>
       <Tabs

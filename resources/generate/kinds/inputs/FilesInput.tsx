@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
-import type { FilesField } from '#schemas/kernel/fields/field.ts';
+import { type FilesField, isPicture } from '#schemas/kernel/fields/field.ts';
 import type { ControlProps } from '../Control.ts';
+import { SmallPicture } from '../Pictures.tsx';
 import { acceptList, fileProblem } from './fileProblem.ts';
 import { ChosenFile } from './upload/ChosenFile.tsx';
 import { DropZone } from './upload/DropZone.tsx';
@@ -27,7 +28,7 @@ export function FilesInput(props: ControlProps) {
     props.onChange(next);
   };
   const known = [...sent, ...((props.embedded as readonly EmbeddedFile[] | null | undefined) ?? [])];
-  const nameOf = (one: number) => known.find((file) => file.systemFileId === one)?.name ?? `#${one}`;
+  const fileOf = (one: number) => known.find((file) => file.systemFileId === one);
 
   const sendOne = (file: File) => {
     const wrong = fileProblem(file, facts);
@@ -68,7 +69,8 @@ export function FilesInput(props: ControlProps) {
           {ids.map((one) => (
             <li key={one}>
               <ChosenFile
-                name={nameOf(one)}
+                name={fileOf(one)?.name ?? `#${one}`}
+                picture={isPicture(facts) ? <SmallPicture file={fileOf(one)} alt="" /> : undefined}
                 disabled={disabled}
                 onRemove={() => change(latest.current.filter((other) => other !== one))}
               />

@@ -2,11 +2,12 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field.ts';
 import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
 import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
+import { useTextLanguage } from '#src/kit/values/textLanguage.ts';
 import type { ControlProps } from '../Control.ts';
 import { TranslationText } from './TranslationText.tsx';
 
@@ -25,7 +26,7 @@ interface Props extends ControlProps {
 export function LocalizedInput({ hintIn, below, ...props }: Props) {
   const { id, label, onChange, error, required, disabled } = props;
   const translate = useTranslate();
-  const [language, setLanguage] = useState<ContentLanguage>(fallbackLocale);
+  const { language, choose, isShared } = useTextLanguage();
   const texts = (props.value as Partial<LocalizedText> | null) ?? {};
   const typed = texts[language] ?? '';
   const short = contentLanguages.find(({ code }) => code === language)?.short ?? '';
@@ -43,7 +44,8 @@ export function LocalizedInput({ hintIn, below, ...props }: Props) {
         id={id}
         label={translate('inputs.languages', { label })}
         value={language}
-        onChange={setLanguage}
+        onChange={choose}
+        isShared={isShared}
         filled={(code) => Boolean(texts[code])}
       >
         <TranslationText

@@ -1,6 +1,7 @@
 /** The columns that a person has chosen for a list, in their order. */
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { firstColumns } from '#schemas/kernel/lists/picture.ts';
 import { type Column, columnsOf } from '../../columns.ts';
 import { useListSettings } from './listSettings.ts';
 
@@ -21,7 +22,7 @@ export function useColumns(entity: Entity): {
   const [{ columns }, change] = useListSettings(entity);
   return {
     all: columnsOf(entity, session),
-    chosen: Array.isArray(columns) ? columns : entity.list.columns,
+    chosen: Array.isArray(columns) ? columns : firstColumns(entity),
     choose: (names) => change({ columns: names ?? undefined }),
   };
 }

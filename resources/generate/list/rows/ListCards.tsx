@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { isPicture } from '#schemas/kernel/fields/field.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { ColumnValue } from '../../ColumnValue.tsx';
 import type { Column } from '../../columns.ts';
@@ -39,6 +40,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
   const marks = useHighlightedRows(entity.name);
   const [first, ...rest] = columns;
   const status = rest.find(({ name }) => name === statusField(entity));
+  const picture = rest.find(({ field }) => isPicture(field));
   if (!first) return null;
   return (
     <>
@@ -73,6 +75,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
                     slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: titleOf(entity, row) }) } }}
                   />
                 )}
+                {picture && !isEmpty(row[picture.name]) && <ColumnValue entity={entity} {...picture} record={row} />}
                 <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
                   {to ? (
                     // The link covers the card, so that a tap anywhere opens it.
@@ -103,7 +106,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
                 }}
               >
                 {rest
-                  .filter((column) => column !== status && !isEmpty(row[column.name]))
+                  .filter((column) => column !== status && column !== picture && !isEmpty(row[column.name]))
                   .map((column) => (
                     <Box key={column.name} sx={{ display: 'contents' }}>
                       <Box component="dt" sx={{ color: 'text.secondary' }}>

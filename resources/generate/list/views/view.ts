@@ -5,6 +5,7 @@ import type { Density } from '#schemas/kernel/areas/preference.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { FilterValue, ListView } from '#schemas/kernel/lists/listView.ts';
+import { firstColumns } from '#schemas/kernel/lists/picture.ts';
 import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { withLook } from '../toolbar/looks.ts';
 
@@ -34,7 +35,7 @@ export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, d
 const whole = (entity: Entity, view: ListView): Required<Omit<ListView, 'tab'>> & Pick<ListView, 'tab'> => ({
   filter: {},
   sort: defaultSort(entity),
-  columns: entity.list.columns,
+  columns: firstColumns(entity),
   density: 'comfortable',
   pageSize: DEFAULT_LIMIT,
   ...view,

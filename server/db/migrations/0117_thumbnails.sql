@@ -1,0 +1,1 @@
+ALTER TABLE "system_files" ADD COLUMN "thumbnail_key" text;

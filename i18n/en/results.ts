@@ -1,6 +1,7 @@
 /** Results of polls and surveys: loaded with their page. */
 export const results = {
   total: '%{smart_count} response |||| %{smart_count} responses',
+  totalOf: '%{smart_count} of %{people} answered',
   nobody: 'Nobody has answered yet.',
   noneFound: 'Nobody has answered in this period or company.',
   period: 'Period',

@@ -43,6 +43,8 @@ export const today = {
   },
   attention: 'Needs attention',
   noAttention: 'All done: nothing needs your attention.',
+  all: 'All %{count}',
+  fewer: 'Fewer',
   since: 'asked %{time}',
   due: 'due',
   undecided: 'Waiting for a decision',

@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const results: Same<typeof model> = {
   total: '%{smart_count} 份回应',
+  totalOf: '%{people} 人中有 %{smart_count} 人已回答',
   nobody: '暂时没有人回答。',
   noneFound: '所选期间或公司没有人回答。',
   period: '期间',

@@ -45,6 +45,8 @@ export const today: Same<typeof model> = {
   },
   attention: '需要留意',
   noAttention: '全部完成：没有事项需要留意。',
+  all: '全部 %{count} 项',
+  fewer: '收起',
   since: '%{time}提出',
   due: '期限',
   undecided: '等待审批',

@@ -3,6 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const results: Same<typeof model> = {
   total: '%{smart_count} 份回應',
+  totalOf: '%{people} 人中有 %{smart_count} 人已回答',
   nobody: '暫時無人回答。',
   noneFound: '所選期間或公司無人回答。',
   period: '期間',

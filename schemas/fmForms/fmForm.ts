@@ -62,6 +62,19 @@ const proofs = ['workers', 'insuranceExpiryDate', 'trainingExpiryDate'] as const
 /** What a permit lets be done; the contractor's signature is for exactly these values (`signedContent`). */
 export const signedFields = [...work.filter((name) => name !== 'tags'), ...contractor, ...proofs] as const;
 
+/** The documents that a party has to agree to before it agrees to the form; those without their file, and rejected ones, keep everybody. */
+const undecided = (party: 'landlord' | 'mcst') =>
+  ({
+    entity: 'fm-form-documents',
+    by: 'fmForm',
+    while: [
+      { status: 'REJECTED' },
+      { documentFileRequired: true, documentFileId: null },
+      { [`${party}SignatureRequired`]: true, [`${party}ApprovedDate`]: null },
+    ],
+    act: `${party}Approve`,
+  }) as const;
+
 /**
  * FM form, the permit to work (002 §3, §4, §7). The building or a tenant names the contractor, fills it in and submits
  * it (PENDING_SUBMISSION); applicant and building review it (PENDING_REVIEW); where the building has turned it on, a user of the management
@@ -284,11 +297,12 @@ export const fmForm = defineEntity({
       when: { applicantApprovedDate: null },
     },
     applicantReject: { ...variants.applicantReject, moves: { PENDING_REVIEW: 'REJECTED' } },
-    mcstApprove: { ...variants.mcstApprove, moves: { PENDING_MCST_APPROVAL: 'APPROVED' } },
+    mcstApprove: { ...variants.mcstApprove, moves: { PENDING_MCST_APPROVAL: 'APPROVED' }, waitsFor: undecided('mcst') },
     mcstReject: { ...variants.mcstReject, moves: { PENDING_MCST_APPROVAL: 'REJECTED' } },
     landlordApprove: {
       ...variants.landlordApprove,
       moves: { PENDING_REVIEW: [{ when: { notifyMcst: true }, to: 'PENDING_MCST_APPROVAL' }, 'APPROVED'] },
+      waitsFor: undecided('landlord'),
     },
     landlordReject: { ...variants.landlordReject, moves: { PENDING_REVIEW: 'REJECTED' } },
     applicantTerminate: {

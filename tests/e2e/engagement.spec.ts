@@ -83,6 +83,7 @@ test('a poll: its questions, its preview, published, put in another order, answe
   await page.goto(own);
   await page.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ answered$/)).toBeVisible();
   await expect(page.getByText('Paper? Every Monday')).toBeVisible();
   await isFine(page, 'the results');
 

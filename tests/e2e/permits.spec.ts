@@ -71,3 +71,18 @@ test('the MCST user approves document and form, and the building suspends the pe
   await building.getByRole('dialog').getByRole('button', { name: 'Issue again' }).click();
   await expect(building.getByText('Upcoming').first()).toBeVisible();
 });
+
+test('approving a permit names what has to be decided first, and decides all of it there', async ({ page }) => {
+  await signIn(page, buildingAdmin, `/fm-forms?filter=${JSON.stringify({ tab: 'PENDING_REVIEW' })}`);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('status');
+  await expect(first).toContainText('Risk assessment');
+  await isFine(page, 'the approval of a permit');
+  await first.getByRole('button', { name: /^Approve all \d$/ }).click();
+  await expect(first).toHaveText('Everything that was needed has been decided.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/Pending MCST approval|Upcoming|Active/).first()).toBeVisible();
+});

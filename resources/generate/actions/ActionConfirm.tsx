@@ -48,7 +48,7 @@ export function ActionConfirm(props: Props) {
   const question = (
     <>
       {words.confirm(now.says, record) || translate('kit.question', { action: label })}
-      {count === undefined && record && (action?.facts || action?.reaches) && (
+      {count === undefined && record && (action?.facts || action?.reaches || action?.waitsFor) && (
         <Suspense fallback={null}>
           <ActionFacts entity={entity} name={name} record={record as Row} />
         </Suspense>

@@ -2,14 +2,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { endpointPathOf } from '#dataProvider/paths.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
+
+const NotReady = lazy(() => withTexts('forms', import('./NotReady.tsx')));
 
 interface Props {
   entity: Entity;
@@ -19,7 +23,7 @@ interface Props {
 
 export default function ActionFacts({ entity, name, record }: Props) {
   const words = useWords(entity);
-  const { facts = [], reaches } = entity.actions[name] as Action;
+  const { facts = [], reaches, waitsFor } = entity.actions[name] as Action;
   const shown = facts.filter((one) => !isEmpty(record[one]));
   return (
     <>
@@ -36,6 +40,11 @@ export default function ActionFacts({ entity, name, record }: Props) {
             </Box>
           ))}
         </Box>
+      )}
+      {waitsFor && (
+        <Suspense fallback={null}>
+          <NotReady waitsFor={waitsFor} above={entity} record={record} />
+        </Suspense>
       )}
       {reaches && <Reach entity={entity} call={reaches} record={record} />}
     </>

@@ -5,10 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
+import { http } from '#dataProvider/httpClient.ts';
 import type { ResultsFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { asksQuestions, type Results, type ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
+import { AUDIENCE_KEYS, audiencePath, countsAudience } from '#schemas/kernel/rights/audience.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { TimeLines } from '#src/kit/chart/TimeLines.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
@@ -87,6 +89,7 @@ function Numbers({ entity, record, answer, filter }: Shown) {
   const translate = useTranslate();
   const { results } = entity;
   const { total, questions, acts, days, companies } = answer;
+  const session = useSession();
   const words = useActWords(entity);
   const series = asksQuestions(results)
     ? [{ name: translate('results.number'), days }]
@@ -96,6 +99,9 @@ function Numbers({ entity, record, answer, filter }: Shown) {
       {asksQuestions(results) && (
         <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, mb: 2 }} aria-live="polite">
           {translate('results.total', { smart_count: total })}
+          {countsAudience(entity) && session.side !== 'tenant' && Object.values(filter).every((one) => one === undefined) && (
+            <OfPeople entity={entity} record={record} total={total} />
+          )}
         </Typography>
       )}
       {acts.length > 0 && <ActTable acts={acts} words={words} />}
@@ -114,5 +120,24 @@ function Numbers({ entity, record, answer, filter }: Shown) {
       </Box>
       {asksQuestions(results) && <WordsList results={results} record={record} filter={filter} />}
     </>
+  );
+}
+
+/** How many of the people whom it reaches now. Where fewer are reached than have answered, some have left: nothing is said. */
+function OfPeople({ entity, record, total }: { entity: Asked; record: Row; total: number }) {
+  const translate = useTranslate();
+  const body = Object.fromEntries(AUDIENCE_KEYS.flatMap((key) => (record[key] == null ? [] : [[key, record[key]]])));
+  const { data } = useQuery({
+    queryKey: [entity.name, 'audience', JSON.stringify(body)],
+    queryFn: ({ signal }) => http<{ people: number }>('POST', audiencePath(entity), { body, signal }),
+    staleTime: 30_000,
+    retry: false,
+  });
+  const people = data?.data.people ?? 0;
+  if (people < total) return null;
+  return (
+    <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+      {translate('results.totalOf', { smart_count: total, people })}
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Action, Entity } from '../entity/entity.ts';
 import { type EnumField, isChoice, isOneReference } from '../fields/field.ts';
 import { isOnRecord } from '../states/action.ts';
 import { endsOf, movesProblems } from '../states/moves.ts';
-import { type Check, notFields } from './check.ts';
+import { type All, type Check, notFields } from './check.ts';
 
 const statusOf = ({ states, fields }: Entity): EnumField | undefined =>
   states ? (fields[states.field] as EnumField | undefined) : undefined;
@@ -56,10 +56,17 @@ function placeProblems({ fields, parent = '' }: Entity, name: string, action: Ac
 }
 
 /** What its dialog shows, and what opens afterwards. */
-function dialogProblems({ fields, endpoints = {} }: Entity, name: string, action: Action): string[] {
-  const { facts, reaches, opens, confirm, remark } = action;
+function dialogProblems({ fields, endpoints = {}, related }: Entity, name: string, action: Action, all: All): string[] {
+  const { facts, reaches, opens, confirm, remark, waitsFor } = action;
+  const below = waitsFor && all.get(waitsFor.entity);
   return [
-    ...((facts || reaches) && !confirm && !remark ? [`action '${name}' has no dialog that could show anything`] : []),
+    ...(waitsFor && !related.some(({ entity, by }) => entity === waitsFor.entity && by === waitsFor.by)
+      ? [`action '${name}' waits for '${waitsFor.entity}', which is not listed on the page of the record`]
+      : []),
+    ...(waitsFor?.act && !below?.actions[waitsFor.act]
+      ? [`action '${name}' decides by '${waitsFor.act}', which is no action of '${waitsFor.entity}'`]
+      : []),
+    ...((facts || reaches || waitsFor) && !confirm && !remark ? [`action '${name}' has no dialog that could show anything`] : []),
     ...(reaches && endpoints[reaches]?.of !== 'record'
       ? [`action '${name}' asks '${reaches}', which is no call of a record`]
       : []),
@@ -67,7 +74,7 @@ function dialogProblems({ fields, endpoints = {} }: Entity, name: string, action
   ];
 }
 
-export const actionProblems: Check = (entity) => {
+export const actionProblems: Check = (entity, all) => {
   const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);
   return [
     ...(new Set(keys).size === keys.length ? [] : ['two actions share a key of the keyboard']),
@@ -82,7 +89,7 @@ export const actionProblems: Check = (entity) => {
         ...Object.values(action.continues ?? {}),
         ...(action.facts ?? []),
       ]),
-      ...dialogProblems(entity, name, action),
+      ...dialogProblems(entity, name, action, all),
       ...(action.stamp && !(`${action.stamp}Date` in entity.fields) ? [`action '${name}': no stamp '${action.stamp}'`] : []),
       ...moveProblems(entity, name, action),
       ...placeProblems(entity, name, action),

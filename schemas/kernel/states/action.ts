@@ -38,6 +38,17 @@ export interface Against<N extends string = string> {
   shows?: readonly (string | Chosen)[];
 }
 
+/** Records below that have to be decided before an action: the documents of a permit. */
+export interface WaitsFor {
+  entity: string;
+  /** Their reference to this record. */
+  by: string;
+  /** Those that are not ready: one of these holds. The rule of the area refuses the action while there are any. */
+  while: readonly Where[];
+  /** Their action by which whoever acts here decides all of them at once. */
+  act?: string;
+}
+
 /** It changes a record; otherwise it acts on the collection: it creates, which only a POST does. */
 export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{') || !call.startsWith('POST ');
 
@@ -86,6 +97,8 @@ export interface Action<N extends string = string> {
   facts?: readonly N[];
   /** The call `of: 'record'` that answers how many people it reaches (`{ people }`): the dialog says so. */
   reaches?: string;
+  /** What has to be decided before: the dialog names it before the button is pressed. */
+  waitsFor?: WaitsFor;
   /** The reference whose record opens once it has succeeded: the broadcast that was made from a preset. */
   opens?: N;
   /** Key of the success notice under `notices.`, or one by the status that the record had. */

@@ -1,6 +1,8 @@
 /** What waits for this person, one line each: what it is, who asks, since when, until when. The name opens it. */
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { intlLocale } from '#i18n/locales.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
@@ -8,13 +10,26 @@ import type { WaitingRow } from '#schemas/kernel/areas/todayAnswer.ts';
 import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { RecordName } from './RecordName.tsx';
 
+/** Those that are seen at once; the others unfold. */
+const FOLDED = 5;
+
 export function WaitingRows({ rows }: { rows: readonly WaitingRow[] }) {
+  const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FOLDED);
   return (
-    <Box component="ol" sx={list}>
-      {rows.map((row) => (
-        <Line key={`${row.entity} ${row.key}`} row={row} />
-      ))}
-    </Box>
+    <>
+      <Box component="ol" sx={list}>
+        {shown.map((row) => (
+          <Line key={`${row.entity} ${row.key}`} row={row} />
+        ))}
+      </Box>
+      {rows.length > FOLDED && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 0.5 }}>
+          {translate(isWhole ? 'today.fewer' : 'today.all', { count: rows.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -26,11 +41,11 @@ function Line({ row: { entity: name, tab, key, label, detail, since, due } }: { 
   const isLate = due !== null && Date.parse(due) < Date.now();
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', display: { md: 'flex' }, gap: 1.5, alignItems: 'baseline' }}>
         <RecordName entity={entity} id={key} label={label} />
         <Box sx={soft}>{[words.name(1), words.tab(tab), ...detail].join(' · ')}</Box>
       </Box>
-      <Box sx={{ ...soft, flex: 'none', ml: 'auto', textAlign: 'end' }}>
+      <Box sx={{ ...soft, flex: 'none', ml: 'auto', textAlign: 'end', display: { md: 'flex' }, gap: 1.5 }}>
         <Box component="time" dateTime={since} sx={{ display: 'block' }}>
           {translate('today.since', { time: ago(since, locale) })}
         </Box>

@@ -37,7 +37,7 @@ export function LocalizedInput({ hintIn, below, ...props }: Props) {
   };
   return (
     <FormControl component="fieldset" fullWidth disabled={disabled} error={Boolean(error)}>
-      <FormLabel component="legend" required={required} sx={{ fontSize: '0.875rem' }}>
+      <FormLabel component="legend" required={required} sx={{ fontSize: '0.875rem', mb: isShared ? 1 : 0 }}>
         {label}
       </FormLabel>
       <LanguageTabs

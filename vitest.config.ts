@@ -46,7 +46,7 @@ export default defineConfig({
           ...kept,
           expect,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // One more than two processors: each waits now and then for a picture's thread, a file or a child process.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -98,7 +98,7 @@ function Numbers({ entity, record, answer, filter }: Shown) {
     <>
       {asksQuestions(results) && (
         <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, mb: 2 }} aria-live="polite">
-          {translate('results.total', { smart_count: total })}
+          <span>{translate('results.total', { smart_count: total })}</span>{' '}
           {countsAudience(entity) && session.side !== 'tenant' && Object.values(filter).every((one) => one === undefined) && (
             <OfPeople entity={entity} record={record} total={total} />
           )}
@@ -136,7 +136,7 @@ function OfPeople({ entity, record, total }: { entity: Asked; record: Row; total
   const people = data?.data.people ?? 0;
   if (people < total) return null;
   return (
-    <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+    <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
       {translate('results.totalOf', { smart_count: total, people })}
     </Box>
   );

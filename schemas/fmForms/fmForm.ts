@@ -20,6 +20,7 @@ import {
 import { stamp } from '../users/stamp.ts';
 import { contractorLink } from './contractorLink.ts';
 import { decisionStamps, parties, terminations, variants } from './decisions.ts';
+import { undecided } from './undecided.ts';
 
 const tones = {
   PENDING_SUBMISSION: 'info',
@@ -61,19 +62,6 @@ const proofs = ['workers', 'insuranceExpiryDate', 'trainingExpiryDate'] as const
 
 /** What a permit lets be done; the contractor's signature is for exactly these values (`signedContent`). */
 export const signedFields = [...work.filter((name) => name !== 'tags'), ...contractor, ...proofs] as const;
-
-/** The documents that a party has to agree to before it agrees to the form; those without their file, and rejected ones, keep everybody. */
-const undecided = (party: 'landlord' | 'mcst') =>
-  ({
-    entity: 'fm-form-documents',
-    by: 'fmForm',
-    while: [
-      { status: 'REJECTED' },
-      { documentFileRequired: true, documentFileId: null },
-      { [`${party}SignatureRequired`]: true, [`${party}ApprovedDate`]: null },
-    ],
-    act: `${party}Approve`,
-  }) as const;
 
 /**
  * FM form, the permit to work (002 §3, §4, §7). The building or a tenant names the contractor, fills it in and submits

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const name of PARTS) cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const settings = readFileSync(join(root, 'tsconfig.json'), 'utf8');
-  writeFileSync(join(copy, 'tsconfig.json'), settings.replace(/"include": .*/, `"include": ${JSON.stringify(COMPILED)}`));
+  writeFileSync(join(copy, 'tsconfig.json'), settings.replace(/"include": \[[^\]]*\]/, `"include": ${JSON.stringify(COMPILED)}`));
   // The catalogues, with each text marked; and the entry.
   cpSync(join(root, 'i18n', fallbackLocale), join(copy, 'i18n', CODE), { recursive: true });
   for (const name of ['auth', 'mail', 'legal']) {

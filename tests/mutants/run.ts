@@ -1,0 +1,133 @@
+/**
+ * `npm run mutants`: takes single declarations out of a copy of the product, one at a time, and runs the tests that concern them.
+ *
+ *   npm run mutants -- --count 200 --seed 1        a sample; the same seed takes the same ones
+ *   npm run mutants -- --only schemas/parking      of some files
+ *   npm run mutants -- --list                      says what would be taken out
+ *
+ * What has been decided stays in `test-results/mutants.json`: a run that is begun again goes on. It ends with 1 when less than 95 % are found.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyOfProduct } from '../registry/copyOfProduct.ts';
+import { concernedBy, type TestRun } from './concerned.ts';
+import { kinds, type Mutant, mutantsOf, mutate, shuffled } from './find.ts';
+
+const root = join(import.meta.dirname, '../..');
+const RESULTS = join(root, 'test-results/mutants.json');
+const WANTED = 0.95;
+/** A run that takes longer hangs, which somebody would notice as well. */
+const LONGEST_MS = 900_000;
+
+const { values: asked } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+/** Found by a test, refused at the start, or nobody has noticed; `by` says what did. */
+interface Outcome {
+  result: 'found' | 'refused' | 'survived';
+  by: string;
+}
+type Outcomes = Record<string, Outcome>;
+const keyOf = ({ file, kind, text, from }: Mutant) => `${file} ${from} ${kind} ${text}`;
+
+const files = ['schemas', 'server/areas']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && file.startsWith(asked.only))
+  .filter((file) => !/^schemas\/(kernel\/|[^/]+$)|\/(samples|index)\.ts$/.test(file))
+  .sort();
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const all = files.flatMap((file) => mutantsOf(file, textOf(file)));
+const sample = shuffled(all, Number(asked.seed)).slice(0, Number(asked.count));
+if (asked.list) {
+  for (const { file, line, kind, text } of sample) process.stdout.write(`${file}:${line} ${kind}: ${text}\n`);
+  process.stdout.write(`${sample.length} of ${all.length}\n`);
+  process.exit(0);
+}
+
+const copy = copyOfProduct('mutants', [
+  'tests',
+  'scripts',
+  'docs',
+  'vitest.config.ts',
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+]);
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(130));
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: LONGEST_MS,
+    // Every call, not one of each shape: the mutant may be in any.
+    env: { ...process.env, TEST_FULL: '1' },
+  });
+const passes = ({ project, files: those, named }: TestRun): boolean =>
+  node(
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--project', project, '--bail', '1', '--reporter', 'dot', '--passWithNoTests'],
+    ...(named ? ['-t', named] : []),
+    ...those.map((file) => `tests/${file}`),
+  ).status === 0;
+
+/** Tests that fail in the copy as it is find nothing: each is tried once without a mutant. */
+const trusted = new Map<string, boolean>();
+function isTrusted(run: TestRun): boolean {
+  const key = JSON.stringify(run);
+  const known = trusted.get(key) ?? passes(run);
+  trusted.set(key, known);
+  return known;
+}
+const START = `import '#schemas/index.ts'; import { entities } from '#schemas/index.ts'; import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import '#server/areas/index.ts'; if (checkSchemas(entities).length) process.exit(1);`;
+writeFileSync(join(copy, 'start.ts'), START);
+const starts = () => node('node_modules/tsx/dist/cli.mjs', 'start.ts').status === 0;
+
+function decide(mutant: Mutant): Outcome {
+  const { file } = mutant;
+  const text = textOf(file);
+  const runs = concernedBy(file, text).filter(isTrusted);
+  writeFileSync(join(copy, file), mutate(text, mutant));
+  try {
+    if (!starts()) return { result: 'refused', by: 'the start' };
+    const by = runs.find((run) => !passes(run));
+    return by ? { result: 'found', by: by.files.join(', ') } : { result: 'survived', by: '' };
+  } finally {
+    writeFileSync(join(copy, file), text);
+  }
+}
+
+mkdirSync(join(root, 'test-results'), { recursive: true });
+const outcomes: Outcomes = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+for (const [at, mutant] of sample.entries()) {
+  const key = keyOf(mutant);
+  const since = Date.now();
+  outcomes[key] ??= decide(mutant);
+  writeFileSync(RESULTS, JSON.stringify(outcomes, null, 1));
+  const { result, by } = outcomes[key];
+  const seconds = Math.round((Date.now() - since) / 1000);
+  process.stdout.write(
+    `${at + 1}/${sample.length} ${result} ${mutant.file}:${mutant.line} ${mutant.kind}: ${mutant.text} ${by && `(${by}) `}${seconds} s\n`,
+  );
+}
+
+const of = (kind: string | undefined, ...results: string[]) =>
+  sample.filter((one) => (!kind || one.kind === kind) && results.includes(outcomes[keyOf(one)]?.result ?? '')).length;
+for (const kind of kinds)
+  if (sample.some((one) => one.kind === kind))
+    process.stdout.write(
+      `${kind}: ${of(kind, 'found')} found, ${of(kind, 'refused')} refused at the start, ${of(kind, 'survived')} survived\n`,
+    );
+const share = of(undefined, 'found', 'refused') / sample.length;
+process.stdout.write(`${(share * 100).toFixed(1)} % of ${sample.length} are found\n`);
+process.exit(share >= WANTED ? 0 : 1);

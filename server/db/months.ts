@@ -50,11 +50,11 @@ export async function makeMonths(db: Database, table: string, column: string, no
     const month = monthAfter(monthAt(now), ahead);
     const [from, to] = [firstOf(month), firstOf(monthAfter(month, 1))];
     const part = `${MONTHS}."${partOf(table, month)}"`;
-    const [found] = await db.query<{ there: boolean; late: boolean }>(sql`
+    const [found] = await db.query<{ there: boolean; taken: boolean }>(sql`
       select to_regclass(${part}) is not null as there, exists (
         select 1 from ${sql.raw(`${MONTHS}."${table}_other"`)} where ${sql.raw(`"${column}"`)} >= ${from}::timestamptz
-          and ${sql.raw(`"${column}"`)} < ${to}::timestamptz) as late`);
-    if (found?.there || found?.late) continue;
+          and ${sql.raw(`"${column}"`)} < ${to}::timestamptz) as taken`);
+    if (found?.there || found?.taken) continue;
     await db.text(`create table if not exists ${part} partition of public."${table}" for values from ('${from}') to ('${to}')`);
     made.push(month);
   }
@@ -71,11 +71,10 @@ export async function dropMonths(db: Database, table: string, before: number): P
     where i.inhparent = to_regclass(${`public."${table}"`}) order by 1`);
   const dropped: string[] = [];
   for (const { name } of parts) {
-    const [, month] = /_(\d{4}_\d{2})$/.exec(name) ?? [];
-    const said = month?.replace('_', '-');
-    if (!said || Date.parse(`${monthAfter(said, 1)}-01T00:00:00Z`) > before) continue;
+    const month = /_(\d{4}_\d{2})$/.exec(name)?.[1]?.replace('_', '-');
+    if (!month || Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) > before) continue;
     await db.text(`drop table if exists ${MONTHS}."${name}"`);
-    dropped.push(said);
+    dropped.push(month);
   }
   return dropped;
 }

@@ -37,5 +37,7 @@ export const partly = (properties: Readonly<Record<string, JsonSchema>>, ...opti
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 /** An object whose keys only the answer knows. */
 export const byKey = (value: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: value });
+/** A text by language. */
+export const inLanguages: JsonSchema = byKey(orNull(text));
 /** A text: plain, or in several languages. */
-export const words: JsonSchema = { anyOf: [text, byKey(orNull(text))] };
+export const words: JsonSchema = { anyOf: [text, inLanguages] };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
 import { isFine, problemsOn } from './axe.ts';
-import { isLifted } from './lifted.ts';
+import { lift } from './lift.ts';
 import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -55,13 +55,8 @@ test('a poll: its questions, its preview, published, put in another order, answe
 
   // Put in order by keyboard.
   await page.goto(`${own}/option-fields`);
-  await page
-    .getByRole('button', { name: /^Move / })
-    .first()
-    .focus();
-  await page.keyboard.press('Space');
+  await lift(page.getByRole('button', { name: /^Move / }).first());
   await expect(page.getByText(/lifted\. Position 1 of 2\./)).toBeAttached();
-  await isLifted(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/is at position 2 of 2\./)).toBeAttached();
   await page.keyboard.press('Space');

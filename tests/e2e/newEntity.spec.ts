@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { carryOut, stepsOf } from '../../scripts/new/example.ts';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
 import { isFine } from './axe.ts';
-import { isLifted } from './lifted.ts';
+import { lift } from './lift.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
 import { seeded } from './seeded.ts';
 
@@ -138,10 +138,8 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   await expect(seen).toHaveText(['ORDER-3', 'RACK-1', 'ORDER-1', 'ORDER-2']);
 
   // By keyboard: one down.
-  await handle(page, 'RACK-1').focus();
-  await page.keyboard.press('Space');
+  await lift(handle(page, 'RACK-1'));
   await expect(page.getByText('RACK-1 lifted. Position 2 of 4.')).toBeAttached();
-  await isLifted(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('RACK-1 is at position 3 of 4.')).toBeAttached();
   await page.keyboard.press('Space');

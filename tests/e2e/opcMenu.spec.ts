@@ -1,6 +1,6 @@
 /** A merchant builds a menu (001 §2): an item with options by mouse, its place by keys and by mouse, and what people see of it on a phone. */
 import { isFine } from './axe.ts';
-import { isLifted } from './lifted.ts';
+import { lift } from './lift.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -38,9 +38,7 @@ test('R-0587 R-0588 R-0589 R-0590 a merchant adds an item with options, puts it 
   await expect(shown.filter({ hasText: 'Iced lemon tea' })).toContainText('Size *: Regular · Large');
 
   // By keys: to the top of its group, which the preview follows.
-  await drinks.getByRole('button', { name: 'Move Iced lemon tea', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await isLifted(page);
+  await lift(drinks.getByRole('button', { name: 'Move Iced lemon tea', exact: true }));
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`Iced lemon tea is at position ${place} of 3.`)).toBeAttached();

@@ -1,6 +1,6 @@
 /** A store from the building's side and from its merchant's (001 §2, §4). */
 import { isFine } from './axe.ts';
-import { isLifted } from './lifted.ts';
+import { lift } from './lift.ts';
 import { buildingAdmin, callsOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -62,9 +62,7 @@ test('the building puts all stores in order by keys, and the list is read again 
   const rows = page.getByRole('list', { name: 'Retail stores' }).getByRole('listitem');
   const move = async (key: 'ArrowDown' | 'ArrowUp', place: number) => {
     const again = page.waitForRequest((one) => one.method() === 'GET' && /\/retail-stores\?/.test(one.url()));
-    await page.getByRole('button', { name: 'Move Kopi Corner', exact: true }).focus();
-    await page.keyboard.press('Space');
-    await isLifted(page);
+    await lift(page.getByRole('button', { name: 'Move Kopi Corner', exact: true }));
     await page.keyboard.press(key);
     await expect(page.getByText(`Kopi Corner is at position ${place} of 3.`)).toBeAttached();
     await page.keyboard.press('Space');

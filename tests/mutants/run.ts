@@ -30,9 +30,9 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** Found by a test, refused at the start, or nobody has noticed; `by` says what did. */
+/** Found by a test, refused at the start, nobody has noticed, or no test could say; `by` says what did. */
 interface Outcome {
-  result: 'found' | 'refused' | 'survived';
+  result: 'found' | 'refused' | 'survived' | 'untested';
   by: string;
 }
 type Outcomes = Record<string, Outcome>;
@@ -53,15 +53,18 @@ if (asked.list) {
   process.exit(0);
 }
 
-const copy = copyOfProduct('mutants', [
+/** What the tests read beside the sources. */
+const BESIDE = [
   'tests',
   'scripts',
   'docs',
   'vitest.config.ts',
+  'package-lock.json',
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-]);
+];
+const copy = copyOfProduct('mutants', BESIDE);
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 const node = (...args: string[]) =>
@@ -84,9 +87,12 @@ const passes = ({ project, files: those, named }: TestRun): boolean =>
 const trusted = new Map<string, boolean>();
 function isTrusted(run: TestRun): boolean {
   const key = JSON.stringify(run);
-  const known = trusted.get(key) ?? passes(run);
-  trusted.set(key, known);
-  return known;
+  const known = trusted.get(key);
+  if (known !== undefined) return known;
+  const isRight = passes(run);
+  if (!isRight) process.stderr.write(`left out, as it fails without a mutant: ${run.files.join(', ')}\n`);
+  trusted.set(key, isRight);
+  return isRight;
 }
 const START = `import '#schemas/index.ts'; import { entities } from '#schemas/index.ts'; import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import '#server/areas/index.ts'; if (checkSchemas(entities).length) process.exit(1);`;
@@ -100,6 +106,7 @@ function decide(mutant: Mutant): Outcome {
   writeFileSync(join(copy, file), mutate(text, mutant));
   try {
     if (!starts()) return { result: 'refused', by: 'the start' };
+    if (!runs.length) return { result: 'untested', by: '' };
     const by = runs.find((run) => !passes(run));
     return by ? { result: 'found', by: by.files.join(', ') } : { result: 'survived', by: '' };
   } finally {
@@ -126,7 +133,7 @@ const of = (kind: string | undefined, ...results: string[]) =>
 for (const kind of kinds)
   if (sample.some((one) => one.kind === kind))
     process.stdout.write(
-      `${kind}: ${of(kind, 'found')} found, ${of(kind, 'refused')} refused at the start, ${of(kind, 'survived')} survived\n`,
+      `${kind}: ${of(kind, 'found')} found, ${of(kind, 'refused')} refused at the start, ${of(kind, 'survived')} survived, ${of(kind, 'untested')} untested\n`,
     );
 const share = of(undefined, 'found', 'refused') / sample.length;
 process.stdout.write(`${(share * 100).toFixed(1)} % of ${sample.length} are found\n`);

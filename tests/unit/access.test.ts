@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#i18n/en/index.ts';
 import { translate } from '#i18n/server.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import {
   type AddOn,
   addOns,
@@ -127,6 +130,20 @@ describe('roles', () => {
     // Staff use it through permissions that are granted to them.
     expect(held('STAFF', 'building', { granted: ['OPC_ORDER_LIST'] })).toContain('OPC_ORDER_LIST');
   });
+});
+
+it('a call of an entity that nobody needs a permission for is refused at the start, unless it is a drop-down', () => {
+  const carPark = entities.find(({ name }) => name === 'car-parks') as Entity;
+  for (const verb of ['create', 'delete'] as const) {
+    const odd = { ...carPark, access: { ...carPark.access, [verb]: undefined } };
+    expect(
+      checkSchemas(
+        entities.map((one) => (one === carPark ? odd : one)),
+        [odd],
+      ).join(),
+    ).toMatch(new RegExp(`car-parks.* has no permission: everybody could call ${verb}$`));
+  }
+  expect(checkSchemas(entities, [carPark])).toEqual([]);
 });
 
 describe('the permission catalogue', () => {

@@ -58,6 +58,14 @@ describe('a condition', () => {
     'allow.delete': ['allow.delete', (remove) => ({ allow: { delete: remove } })],
     tab: ["tab 'T'", (where) => ({ list: { columns: [], tabs: [{ code: 'T', where }] } })],
     'action.when': ["action 'go'", (when) => ({ actions: { go: go({ when }) } })],
+    'action.waitsFor': [
+      "what action 'go' waits for",
+      (where) => ({
+        fields: { up: reference('wrong', { onDelete: 'clear' }) },
+        related: [{ entity: 'wrong', by: 'up' }],
+        actions: { go: go({ confirm: 'plain', waitsFor: { entity: 'wrong', by: 'up', while: [where] } }) },
+      }),
+    ],
     'field.when': ["field 'note'", (when) => ({ fields: { note: text({ when }) } })],
     'field.requiredWhen': ["field 'note'", (requiredWhen) => ({ fields: { note: text({ requiredWhen }) } })],
     'cases.when': ["case 'YES' of 'is'", (when) => ({ fields: { is: cases({ YES: 'info' }, [{ when, is: 'YES' }]) } })],

@@ -11,7 +11,7 @@ export function boardProblems(entity: Entity): string[] {
   // A filter that is no field is a fault of its own.
   if (!list.board || list.filters?.some((name) => !fields[name])) return [];
   const filters = listFilters(entity);
-  const { by, shows = {}, fields: onCard, until } = list.board;
+  const { by, shows = {}, lead, fields: onCard, until } = list.board;
   const isFiltered = (name: string, operator: 'is' | 'in') =>
     filters.some((one) => one.operator === operator && (one.field === name || one.param === name));
   const wanted = (key: string) => Object.entries(fields).find(([name, field]) => wireKey(name, field) === key)?.[0] ?? key;
@@ -21,7 +21,9 @@ export function boardProblems(entity: Entity): string[] {
     ...(pages.show || pages.edit ? [] : ['its board has cards, which open no page']),
     ...(isChoice(column) || isLine(column) ? [] : [`its board has columns by '${by}', which is no choice and no line of text`]),
     ...(isChoice(column) && !isFiltered(by, 'is') ? [`its board asks for each '${by}', by which the list does not filter`] : []),
-    ...onCard.filter((name) => !fields[name]).map((name) => `its board shows '${name}', which is no field`),
+    ...[...(lead ? [lead] : []), ...onCard]
+      .filter((name) => !fields[name])
+      .map((name) => `its board shows '${name}', which is no field`),
     ...Object.entries(shows)
       .filter(([key, value]) => !isFiltered(wanted(key), Array.isArray(value) ? 'in' : 'is'))
       .map(([key]) => `its board shows rows by '${key}', by which the list does not filter`),

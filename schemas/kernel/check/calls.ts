@@ -54,6 +54,13 @@ export const permissionProblems: Check = ({ api, access, results, actions, uploa
     .filter((code) => code && !permissions.includes(code))
     .map((code) => `'${code}' is not in the permission catalogue`);
 
+/** What fills a drop-down is for everybody who is signed in; any other call of an entity says who may make it. */
+const CHOICES: readonly string[] = ['dropDown', 'options'];
+export const openProblems: Check = (entity) =>
+  callsOf(entity)
+    .filter(({ kind, permission }) => !permission && !CHOICES.includes(kind))
+    .map(({ kind, method, path, name }) => `${method} ${path} has no permission: everybody could call ${name ?? kind}`);
+
 export const callProblems: Check = ({ api, fields, endpoints = {}, traits }) => [
   ...Object.keys(api.options ?? {})
     .filter((name) => !fields[name] || (!isAnyOf(fields[name]) && !offeredBy(fields[name]).length))

@@ -35,7 +35,7 @@ import { daysOffProblems } from '../time/daysOff.ts';
 import { instantProblems } from '../time/instants.ts';
 import { recurrenceProblems } from '../time/recurrence.ts';
 import { boardProblems } from './board.ts';
-import { callProblems, callTwice, permissionProblems } from './calls.ts';
+import { callProblems, callTwice, openProblems, permissionProblems } from './calls.ts';
 import type { Check } from './check.ts';
 import { fieldProblems } from './fields.ts';
 import { initialProblems } from './initial.ts';
@@ -107,6 +107,7 @@ export const checks: readonly Check[] = [
   },
   ownerProblems,
   permissionProblems,
+  openProblems,
   relatedProblems,
   memberProblems,
   callProblems,

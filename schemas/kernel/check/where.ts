@@ -5,7 +5,6 @@
 import type { Entity } from '../entity/entity.ts';
 import { type Field, isFlag, isReference, traitsOf, wireKey } from '../fields/field.ts';
 import { allTabs } from '../lists/query.ts';
-import { remembered } from '../remembered.ts';
 import { type Comparison, isComparison, type Where } from '../rules/where.ts';
 import { firstBranches } from '../states/initial.ts';
 import { branchesOf } from '../states/moves.ts';
@@ -25,17 +24,11 @@ interface Condition {
   also?: readonly (readonly [string, Field | undefined])[];
 }
 
-const known = new WeakMap<Entity, ReadonlyMap<string, Field | undefined>>();
-const keysOf = (entity: Entity): ReadonlyMap<string, Field | undefined> =>
-  remembered(
-    known,
-    entity,
-    () =>
-      new Map([
-        ...BASE.map((key) => [key, undefined] as const),
-        ...Object.entries(entity.fields).map(([name, field]) => [wireKey(name, field), field] as const),
-      ]),
-  );
+const keysOf = ({ fields }: Entity): ReadonlyMap<string, Field | undefined> =>
+  new Map([
+    ...BASE.map((key) => [key, undefined] as const),
+    ...Object.entries(fields).map(([name, field]) => [wireKey(name, field), field] as const),
+  ]);
 
 function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Condition[] {
   const own = (place: string, where: Where | undefined): Condition => ({ place, where, of: entity });
@@ -62,8 +55,13 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       ({ is, when }): Condition => ({ ...own(`first status '${is}'`, when), also: askable(entity, byName) }),
     ),
     ...Object.entries(entity.states?.timed ?? {}).map(([name, { when }]) => own(`timed '${name}'`, when)),
-    ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {} }]): Condition[] => [
+    ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {}, waitsFor }]): Condition[] => [
       own(`action '${name}'`, when),
+      ...(waitsFor?.while ?? []).map((where) => ({
+        place: `what action '${name}' waits for`,
+        where,
+        of: byName.get(waitsFor?.entity ?? ''),
+      })),
       ...Object.entries(moves).flatMap(([from, next]) =>
         branchesOf(next).map((one) => own(`action '${name}' in '${from}'`, one.when)),
       ),

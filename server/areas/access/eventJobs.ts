@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { accessDefaults } from '#schemas/access/accessSettings.ts';
 import { accessEvent } from '#schemas/access/room/accessEvent.ts';
+import { DAY } from '#schemas/kernel/fields/days.ts';
 import { dropMonths } from '#server/db/months.ts';
 import type { DomainJobContext } from '#server/engine/jobContext.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -10,7 +11,6 @@ import { noteEvent } from './events.ts';
 
 /** Rows of one statement: nobody waits for a deletion. */
 const AT_ONCE = 10_000;
-const DAY = 86_400_000;
 
 export const cleanUpEvents: Job<object, DomainJobContext> = {
   name: 'access-events-clean-up',

@@ -60,9 +60,12 @@ const contactOf: Partial<Record<AccessEventType, ContactState>> = {
 function eachOnce(events: readonly NewEvent[]): NewEvent[] {
   const seen = new Set<string>();
   return events.filter(({ deviceControllerId, bootId, eventNo }) => {
+    // What the product notes itself has no number: each is an event of its own.
+    if (eventNo == null) return true;
     const key = JSON.stringify([deviceControllerId, bootId, eventNo]);
-    if (eventNo == null || !seen.has(key)) return seen.add(key);
-    return false;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
   });
 }
 

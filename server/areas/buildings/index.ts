@@ -1,12 +1,17 @@
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
-import { byKey, flag, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
+import { flag, inLanguages, moment, objectOf, orNull, text, uuid } from '#server/openapi/values.ts';
 import { officeCentreRules } from './officeCentres.ts';
 import { acceptTerms, currentTerms, termsRules } from './terms.ts';
 
-/** In several languages. */
-const words = byKey(orNull(text));
-const terms = objectOf({ uuid, referenceNo: text, name: words, description: words, publishedDate: moment, accepted: flag });
+const terms = objectOf({
+  uuid,
+  referenceNo: text,
+  name: inLanguages,
+  description: inLanguages,
+  publishedDate: moment,
+  accepted: flag,
+});
 
 export const buildings = defineServerArea({
   name: 'buildings',

@@ -4,12 +4,12 @@ import { homepageHeader } from '#schemas/content/homepageHeader.ts';
 import { defineServerArea } from '#server/engine/areas/area.ts';
 import { returning } from '#server/engine/areas/areaCalls.ts';
 import { singletonHandlers } from '#server/engine/calls/singleton.ts';
-import { byKey, listOf, objectOf, orNull, refTo, text, whole } from '#server/openapi/values.ts';
+import { inLanguages, listOf, objectOf, orNull, refTo, text, whole } from '#server/openapi/values.ts';
 import { deepLinkQr, deepLinkRules } from './deepLinks.ts';
 import { featuredItemRules } from './featuredItems.ts';
 import { headerShown } from './header.ts';
 
-const words = orNull(byKey(orNull(text)));
+const words = orNull(inLanguages);
 const header = objectOf({
   name: words,
   message: words,

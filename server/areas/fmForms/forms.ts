@@ -2,14 +2,17 @@
 
 import { sql } from 'drizzle-orm';
 import { fmForm } from '#schemas/fmForms/fmForm.ts';
+import { fmFormDocument } from '#schemas/fmForms/fmFormDocument.ts';
 import { hoursText, noisyConflict, type Work } from '#schemas/fmForms/noisyWork.ts';
 import { neededFrom, type ProofProblem, proofProblems } from '#schemas/fmForms/proofs.ts';
+import { lackingDocuments } from '#schemas/fmForms/undecided.ts';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { DAY } from '#schemas/kernel/fields/days.ts';
 import { keyOfCode, type Message, type MessageCode } from '#schemas/kernel/fields/message.ts';
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { deny, refuse } from '#server/engine/calls/refusal.ts';
+import { compileWhere } from '#server/engine/records/where.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { contractorAddress, mcstPeople } from './recipients.ts';
 import { type FormSettings, formSettings } from './settings.ts';
@@ -81,28 +84,25 @@ async function addDocuments({ tx, operation }: RuleContext, rows: readonly Writt
   }
 }
 
-interface Missing {
-  rejected: number;
-  withoutFile: number;
-  undecided: number;
-}
 /** An approval needs the documents that this party has to agree to, and proofs of the contractor that are valid when the work starts. */
 const needs =
   (party: 'landlord' | 'mcst') =>
-  async ({ tx, reach, locale }: RuleContext, rows: readonly ChangedRow<Form>[]) => {
+  async ({ tx, model, reach, locale }: RuleContext, rows: readonly ChangedRow<Form>[]) => {
+    const kinds = lackingDocuments(party);
+    const counts = kinds.map(({ where }, at) => {
+      const condition = compileWhere(model, model.entity(fmFormDocument.name), where, 'd', reach);
+      return sql`count(*) filter (where ${condition})::int as ${sql.raw(`"${at}"`)}`;
+    });
     for (const row of rows) {
       const { before } = row;
-      const [found] = await tx.query<Missing>(sql`
-      select count(*) filter (where status = 'REJECTED')::int as rejected,
-        count(*) filter (where document_file_required and document_file_id is null)::int as "withoutFile",
-        count(*) filter (where ${sql.raw(`${party}_signature_required and ${party}_approved_date is null`)})::int as undecided
-      from fm_form_documents where fm_form_id = ${before.id}`);
-      const { rejected, withoutFile, undecided } = found as Missing;
+      const [found] = await tx.query<Record<number, number>>(
+        sql`select ${sql.join(counts, sql`, `)} from fm_form_documents d where d.fm_form_id = ${before.id}`,
+      );
       const say = (code: MessageCode, params?: Message['params']) =>
         deny(row, 'notAllowedNow', { messageKey: keyOfCode(code), params });
-      if (rejected) say('fmForm.documentsRejected', { count: rejected });
-      else if (withoutFile) say('fmForm.documentsMissing', { count: withoutFile });
-      else if (undecided) say('fmForm.documentsUndecided', { count: undecided });
+      const lacking = kinds.findIndex((_, at) => found?.[at]);
+      const kind = kinds[lacking];
+      if (kind) say(kind.says, { count: found?.[lacking] ?? 0 });
       else {
         const settings = await formSettings(tx, before.officeCentreId as number);
         const noise = noiseProblem(before as unknown as Partial<Work>, settings, locale);

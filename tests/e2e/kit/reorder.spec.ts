@@ -1,6 +1,6 @@
 /** Reordering rows: by pointer, by keyboard, by number; and the undo if saving fails. */
 import { atRest, problemsOn } from '../axe.ts';
-import { isLifted } from '../lifted.ts';
+import { lift } from '../lift.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -39,20 +39,16 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   await expect(page.getByRole('status').filter({ hasText: 'Cheese is now number 1 of 7.' })).toHaveCount(1);
 
   // By keyboard: lifted, moved, announced, dropped; Escape puts it back.
-  await handle(page, 'Apples').focus();
-  await page.keyboard.press('Space');
+  await lift(handle(page, 'Apples'));
   await expect(page.getByText('Apples lifted. Position 2 of 7.')).toBeAttached();
-  await isLifted(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Apples is at position 3 of 7.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(rows(page)).toHaveText([/Cheese/, /Bread/, /Apples/, /Dates/, /Eggs/]);
   await expect(result(page)).toContainText('"calls":2');
   await expect(handle(page, 'Dates')).toBeEnabled();
-  await handle(page, 'Dates').focus();
-  await page.keyboard.press('Space');
+  await lift(handle(page, 'Dates'));
   await expect(page.getByText('Dates lifted. Position 4 of 7.')).toBeAttached();
-  await isLifted(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Dates is at position 3 of 7.')).toBeAttached();
   await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import type { LocalizedField, LocalizedText } from '#schemas/kernel/fields/field
 import { type ContentLanguage, contentLanguages } from '#src/kit/values/contentLanguages.ts';
 import { LanguageTabs } from '#src/kit/values/LanguageTabs.tsx';
 import { useTextLanguage } from '#src/kit/values/textLanguage.ts';
+import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
 import type { ControlProps } from '../Control.ts';
 import { TranslationText } from './TranslationText.tsx';
 
@@ -25,6 +26,7 @@ interface Props extends ControlProps {
 
 export function LocalizedInput({ hintIn, below, ...props }: Props) {
   const { id, label, onChange, error, required, disabled } = props;
+  const field = props.field as LocalizedField;
   const translate = useTranslate();
   const { language, choose, isShared } = useTextLanguage();
   const texts = (props.value as Partial<LocalizedText> | null) ?? {};
@@ -37,7 +39,12 @@ export function LocalizedInput({ hintIn, below, ...props }: Props) {
   };
   return (
     <FormControl component="fieldset" fullWidth disabled={disabled} error={Boolean(error)}>
-      <FormLabel component="legend" required={required} sx={{ fontSize: '0.875rem', mb: isShared ? 1 : 0 }}>
+      <FormLabel
+        component="legend"
+        required={required}
+        // Beside no tabs the one input says it itself.
+        sx={isShared && !field.rich ? visuallyHidden : { fontSize: '0.875rem', mb: isShared ? 1 : 0 }}
+      >
         {label}
       </FormLabel>
       <LanguageTabs
@@ -52,7 +59,7 @@ export function LocalizedInput({ hintIn, below, ...props }: Props) {
           // Each language is an editor of its own: undo in one does not restore the text of another.
           key={language}
           {...props}
-          field={props.field as LocalizedField}
+          field={field}
           id={`${id}-${language}`}
           label={`${label} (${short})`}
           hint={hintIn ? hintIn(language) : props.hint}

@@ -56,7 +56,6 @@ export const today: Same<typeof model> = {
   byBuilding: '各大厦等待审批',
   building: '大厦',
   within: '未来 %{smart_count} 天',
-  showAll: '显示全部 %{smart_count} 项',
   endsToday: '今天',
   inDays: '%{smart_count} 天后',
   nothingSoon: '近期没有到期事项',

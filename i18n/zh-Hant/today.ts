@@ -56,7 +56,6 @@ export const today: Same<typeof model> = {
   byBuilding: '各大廈等待審批',
   building: '大廈',
   within: '未來 %{smart_count} 天',
-  showAll: '顯示全部 %{smart_count} 項',
   endsToday: '今天',
   inDays: '%{smart_count} 天後',
   nothingSoon: '近期沒有到期事項',

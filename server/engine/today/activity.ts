@@ -17,7 +17,7 @@ import { firstRows } from './buildings.ts';
 import { mayListHere, type Read, type Reader } from './part.ts';
 
 /** Maximum number of entries, and of one record at most `OF_ONE`: one busy record does not hide the others. */
-const SHOWN = 8;
+const SHOWN = 5;
 const OF_ONE = 2;
 
 /** The latest entries of one entity; the title only if the person may see every part of it. */

@@ -20,7 +20,7 @@ import { firstRows } from './buildings.ts';
 import { capped, paramsOf, type Read, type Reader } from './part.ts';
 
 /** Maximum number of records shown; the rest is a number and a link. */
-const NAMED = 6;
+const NAMED = 3;
 type Soon = WidgetOf<'soon'>;
 type Row = Record<string, unknown> & { id: number };
 interface Answered {

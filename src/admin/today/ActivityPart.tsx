@@ -4,7 +4,7 @@ import { historyText } from '#resources/generate/show/historyText.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/areas/todayAnswer.ts';
-import { DateTime } from '#src/kit/values/DateTime.tsx';
+import { Ago } from './Ago.tsx';
 import { RecordName } from './RecordName.tsx';
 import { MutedText, TodayCard } from './TodayCard.tsx';
 
@@ -32,16 +32,21 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const words = useWords(entity);
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <RecordName entity={entity} id={entry.recordId} label={entry.label} />
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.name(1)}`}</Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <RecordName entity={entity} id={entry.recordId} label={entry.label} />
+          {` · ${historyText(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}`}
+        </Box>
+        <Box sx={{ ...soft, flex: 'none', ml: 'auto' }}>
+          <Ago value={entry.at} />
+        </Box>
       </Box>
-      <Box>{historyText(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {entry.userName ?? translate('kit.history.system')} · <DateTime value={entry.at} />
+      <Box sx={soft}>
+        {words.name(1)} · {entry.userName ?? translate('kit.history.system')}
       </Box>
     </Box>
   );
 }
 
-const line = { px: { xs: 2, sm: 2.5 }, py: 1.1, fontSize: '0.875rem', borderTop: '1px solid var(--at-line)' };
+const soft = { color: 'text.secondary', fontSize: '0.8125rem' };
+const line = { px: { xs: 2, sm: 2.5 }, py: 0.6, fontSize: '0.875rem', borderTop: '1px solid var(--at-line)' };

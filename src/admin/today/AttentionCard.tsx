@@ -8,28 +8,28 @@ import { useEntity } from '#resources/generate/useEntity.ts';
 import type { AttentionPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import { doneBox } from './doneBox.ts';
 import { listLink } from './links.ts';
-import { Tile, tiles } from './Tile.tsx';
+import { beside, NumberOf, NumbersOf } from './Numbers.tsx';
 
 export function AttentionCard({ parts }: { parts: readonly AttentionPart[] }) {
   const translate = useTranslate();
   const id = useId();
-  const isDone = parts.every(({ count }) => count === 0);
+  const due = parts.filter(({ count }) => count > 0);
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="h2" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby={id} sx={beside}>
+      <Typography id={id} component="h2" variant="h2">
         {translate('today.attention')}
       </Typography>
-      {isDone ? (
+      {due.length === 0 ? (
         <Box role="status" sx={doneBox}>
           <TaskAlt aria-hidden fontSize="small" />
           {translate('today.noAttention')}
         </Box>
       ) : (
-        <Box sx={tiles}>
-          {parts.map((part) => (
+        <NumbersOf>
+          {due.map((part) => (
             <Figure key={part.code} part={part} />
           ))}
-        </Box>
+        </NumbersOf>
       )}
     </Box>
   );
@@ -38,5 +38,5 @@ export function AttentionCard({ parts }: { parts: readonly AttentionPart[] }) {
 function Figure({ part: { code, entity: name, count, filter } }: { part: AttentionPart }) {
   const translate = useTranslate();
   const entity = useEntity(name);
-  return <Tile label={translate(`today.widgets.${code}`)} count={count} to={listLink(entity, filter)} isUrgent />;
+  return <NumberOf label={translate(`today.widgets.${code}`)} count={count} to={listLink(entity, filter)} isUrgent />;
 }

@@ -7,6 +7,7 @@ import { useWords } from '#resources/generate/words.ts';
 import type { TodayCount, WaitingPart } from '#schemas/kernel/areas/todayAnswer.ts';
 import { listLink } from './links.ts';
 import { TodayCard } from './TodayCard.tsx';
+import { tabName } from './tabName.ts';
 import { useCountText } from './useCountText.ts';
 
 type Table = NonNullable<WaitingPart['buildings']>[number];
@@ -27,7 +28,7 @@ export function BuildingTable({ table, tabs }: { table: Table; tabs: readonly To
               <th scope="col">{translate('today.building')}</th>
               {tabs.map(({ tab }) => (
                 <th key={tab} scope="col" className="n">
-                  {words.tab(tab)}
+                  {tabName(words, entity, tab)}
                 </th>
               ))}
             </tr>
@@ -42,7 +43,11 @@ export function BuildingTable({ table, tabs }: { table: Table; tabs: readonly To
                   return (
                     <td key={tab} className="n">
                       {count > 0 && to ? (
-                        <Link component={RouterLink} to={to} aria-label={`${label}, ${words.tab(tab)}: ${textOf(count)}`}>
+                        <Link
+                          component={RouterLink}
+                          to={to}
+                          aria-label={`${label}, ${tabName(words, entity, tab)}: ${textOf(count)}`}
+                        >
                           {textOf(count)}
                         </Link>
                       ) : (

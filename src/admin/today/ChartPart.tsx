@@ -21,7 +21,10 @@ export function ChartPart({ part }: { part: Part }) {
       {part.bars.length === 0 ? (
         <MutedText>{translate('today.nothingToCompare')}</MutedText>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 2, pt: 0.5, display: 'grid', gap: 1.25 }}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 1.75, pt: 0.25, display: 'grid', gap: 0.75 }}
+        >
           {part.bars.map((bar) => (
             <BarLine key={String(bar.value)} part={part} bar={bar} most={most} />
           ))}
@@ -63,7 +66,7 @@ function Line({ name, count, most, to, isFaint = false }: LineProps) {
   const text = useCountText()(count);
   return (
     <Box component="li" sx={{ fontSize: '0.875rem' }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 0.25 }}>
         {to ? (
           <Link component={RouterLink} to={to} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
@@ -75,7 +78,7 @@ function Line({ name, count, most, to, isFaint = false }: LineProps) {
           {text}
         </Box>
       </Box>
-      <Box aria-hidden sx={{ height: 8, borderRadius: '4px', bgcolor: 'var(--at-line)', overflow: 'hidden' }}>
+      <Box aria-hidden sx={{ height: 6, borderRadius: '4px', bgcolor: 'var(--at-line)', overflow: 'hidden' }}>
         <Box
           sx={{
             height: '100%',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import type { SoonPart as Part, SoonRow } from '#schemas/kernel/areas/todayAnswer.ts';
 import { daysBetween } from '#schemas/kernel/fields/days.ts';
-import { PlainDate } from '#src/kit/values/DateTime.tsx';
+import { formatDate } from '#src/kit/values/dateTime.ts';
 
 import { listLink } from './links.ts';
 import { RecordName } from './RecordName.tsx';
@@ -16,7 +16,7 @@ export function SoonPart({ part }: { part: Part }) {
   const entity = useEntity(part.entity);
   const textOf = useCountText();
   const to = listLink(entity, part.filter, part.date);
-  const more = to && part.total > 0 ? { to, label: translate('today.showAll', { smart_count: textOf(part.total) }) } : undefined;
+  const more = to && part.total > 0 ? { to, label: translate('today.all', { count: textOf(part.total) }) } : undefined;
   return (
     <TodayCard
       title={translate(`today.widgets.${part.code}`)}
@@ -52,26 +52,24 @@ function Row({ part, row }: { part: Part; row: SoonRow }) {
   const translate = useTranslate();
   const entity = useEntity(part.entity);
   const days = daysBetween(part.today, row.date);
-  const left = days === 0 ? translate('today.endsToday') : translate('today.inDays', { smart_count: days });
+  const date = formatDate(row.date, useLocale());
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordName entity={entity} id={row.id} label={row.label} />
-        {row.detail.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail.join(' · ')}</Box>}
+        {row.detail.length > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', ml: 1 }}>
+            {row.detail.join(' · ')}
+          </Box>
+        )}
       </Box>
-      <Box sx={{ ml: 'auto', flex: 'none', textAlign: 'end' }}>
-        <Box
-          sx={{
-            fontWeight: 560,
-            color: days <= SOON_DAYS ? 'var(--at-warning)' : 'text.primary',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {left}
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <PlainDate value={row.date} />
-        </Box>
+      <Box
+        component="time"
+        dateTime={row.date}
+        title={date}
+        sx={{ ...left, color: days <= SOON_DAYS ? 'var(--at-warning)' : undefined }}
+      >
+        {days === 0 ? translate('today.endsToday') : translate('today.inDays', { smart_count: days })}
       </Box>
     </Box>
   );
@@ -80,12 +78,13 @@ function Row({ part, row }: { part: Part; row: SoonRow }) {
 const calm = { listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 2, color: 'text.secondary', fontSize: '0.875rem' };
 /** From this many days on it is highlighted. */
 const SOON_DAYS = 7;
+const left = { ml: 'auto', flex: 'none', fontWeight: 560, fontVariantNumeric: 'tabular-nums' };
 const line = {
   display: 'flex',
   gap: 2,
   alignItems: 'baseline',
   px: { xs: 2, sm: 2.5 },
-  py: 1.1,
+  py: 0.6,
   fontSize: '0.875rem',
   borderTop: '1px solid var(--at-line)',
 };

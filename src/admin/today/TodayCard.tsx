@@ -19,7 +19,15 @@ export function TodayCard({ title, note, more, children }: Props) {
   return (
     <Box component="section" aria-labelledby={id} sx={card}>
       <Box
-        sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 2.5 }, pt: 1.75, pb: 1 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          columnGap: 1,
+          flexWrap: 'wrap',
+          px: { xs: 2, sm: 2.5 },
+          pt: 1.25,
+          pb: 0.75,
+        }}
       >
         <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
           {title}

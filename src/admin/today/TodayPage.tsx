@@ -14,9 +14,9 @@ import { ActivityPart } from './ActivityPart.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ChartPart } from './ChartPart.tsx';
 import { CountsPart } from './CountsPart.tsx';
-import { columns } from './columns.ts';
 import { longDate } from './days.ts';
 import { NothingYet } from './NothingYet.tsx';
+import { strip } from './Numbers.tsx';
 import { NothingSoon, SoonPart } from './SoonPart.tsx';
 import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { useToday } from './useToday.ts';
@@ -43,30 +43,28 @@ export default function TodayPage() {
 
 const isWaiting = ({ kind }: TodayPart) => kind === 'waiting';
 const isAttention = (part: TodayPart): part is AttentionPart => part.kind === 'attention';
-const isBeside = ({ kind }: TodayPart) => kind === 'activity' || kind === 'counts';
+const isCounts = ({ kind }: TodayPart) => kind === 'counts';
 
-/** Pending decisions and what needs attention take the full width; below are dates, and beside them figures and activity. */
+/** Pending decisions, what needs attention and numbers take the full width; below are dates, charts and activity, side by side. */
 function Parts({ today: { parts } }: { today: Today }) {
   if (parts.length === 0) return <NothingYet />;
   const isCalm = (part: TodayPart): part is Soon => part.kind === 'soon' && part.rows.length === 0;
   const calm = parts.filter(isCalm);
-  const main = parts.filter((part) => !isWaiting(part) && !isAttention(part) && !isBeside(part) && !isCalm(part));
-  const beside = parts.filter(isBeside);
+  const counts = parts.filter(isCounts);
   const attention = parts.filter(isAttention);
+  const cards = parts.filter((part) => !isWaiting(part) && !isAttention(part) && !isCounts(part) && !isCalm(part));
   const shown = (list: readonly TodayPart[]) => list.map((part) => <Part key={part.code} part={part} />);
   return (
     <Box sx={stack}>
       {shown(parts.filter(isWaiting))}
       {attention.length > 0 && <AttentionCard parts={attention} />}
-      <Box sx={main.length + calm.length > 0 ? columns : undefined}>
-        {main.length + calm.length > 0 && (
-          <Box sx={{ ...stack, gap: 2 }}>
-            {shown(main)}
-            {calm.length > 0 && <NothingSoon parts={calm} />}
-          </Box>
-        )}
-        <Box sx={{ ...stack, gap: 2 }}>{shown(beside)}</Box>
-      </Box>
+      {counts.length > 0 && <Box sx={strip}>{shown(counts)}</Box>}
+      {cards.length + calm.length > 0 && (
+        <Box sx={columns}>
+          {shown(cards)}
+          {calm.length > 0 && <NothingSoon parts={calm} />}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -121,7 +119,9 @@ function ChooseBuilding() {
   );
 }
 
-const stack = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
+/** Cards one below the other, in as many columns as there is room for. */
+const columns = { columns: '340px 3', columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } };
+const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 const outdated = {
   display: 'flex',
   alignItems: 'center',

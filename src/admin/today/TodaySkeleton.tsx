@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Skeleton } from '#src/kit/states/Skeletons.tsx';
 import { visuallyHidden } from '#src/kit/values/visuallyHidden.ts';
-import { columns } from './columns.ts';
-import { tiles } from './Tile.tsx';
 
 /** The placeholder of the page while its figures load, with the same layout. */
 export function TodaySkeleton() {
@@ -14,17 +12,12 @@ export function TodaySkeleton() {
       <Box aria-hidden>
         <Skeleton width={180} height={26} style={{ marginBottom: 8 }} />
         <Skeleton width={120} height={18} style={{ marginBottom: 6 }} />
-        <Box sx={tiles}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height={92} />
+        <Skeleton height={190} />
+        <Skeleton width="60%" height={80} style={{ marginTop: 16 }} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', mt: 3 }}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} height={420} />
           ))}
-        </Box>
-        <Box sx={{ ...columns, mt: 3 }}>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Skeleton height={300} />
-            <Skeleton height={180} />
-          </Box>
-          <Skeleton height={480} />
         </Box>
       </Box>
     </Box>

@@ -1,8 +1,12 @@
 /** The API's document says what each call answers, and the calls answer that. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Document, Spectral } from '@stoplight/spectral-core';
+import { Json } from '@stoplight/spectral-parsers';
+import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Call, callsOf } from '#schemas/kernel/calls/calls.ts';
@@ -49,6 +53,9 @@ const operations = () =>
 const REDOCLY = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
+/** Spectral reads every one of the calls by some fifty rules. */
+const LINT_MS = 240_000;
+
 describe('the document', () => {
   it('has no error by the recommended rules of Redocly', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-openapi-'));
@@ -67,6 +74,17 @@ describe('the document', () => {
     const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: { severity: string; message: string }[] };
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
+
+  it(
+    'has nothing to say to by the rules of Spectral',
+    async () => {
+      const linter = new Spectral();
+      linter.setRuleset({ extends: [oas] });
+      const found = await linter.run(new Document(text, Json, 'openapi.json'));
+      expect(found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([]);
+    },
+    LINT_MS,
+  );
 
   it('names the answers of every call, its failures, and nothing that is not there', () => {
     expect(operations().length).toBeGreaterThan(100);

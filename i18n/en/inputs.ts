@@ -25,6 +25,7 @@ export const inputs = {
     types: { WEB_LINK: 'Web link', DEEPLINK: 'Deeplink', PHONE: 'Phone', EMAIL: 'E-mail' },
     parts: {
       url: 'Link address',
+      url2: 'Second address',
       openIn: 'Opens in',
       iosUrl: 'iOS URL',
       androidUrl: 'Android URL',

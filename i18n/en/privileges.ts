@@ -116,9 +116,11 @@ export const privileges = {
         row: 'External link',
         none: 'There are no external links.',
         add: 'Add an external link',
+        link: 'Link',
         type: 'Type',
         url: 'Address',
         url2: 'Second address',
+        openIn: 'Opens in',
         text: 'Text',
         buttonText: 'Text of the button',
       },
@@ -143,14 +145,6 @@ export const privileges = {
         WEEKLY: 'Every week',
         MONTHLY: 'Every month',
         OVERALL: 'Never',
-      },
-      externalLinks: {
-        type: {
-          WEB_LINK: 'Web link',
-          DEEPLINK: 'Deeplink',
-          PHONE: 'Phone number',
-          EMAIL: 'E-mail',
-        },
       },
       status: {
         DRAFT: 'Draft',

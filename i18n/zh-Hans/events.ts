@@ -36,6 +36,7 @@ export const events: Same<typeof model> = {
       publishEndDate: '发布结束',
       price: '价格',
       tags: '标签',
+      buttonLink: '按钮链接',
       buttonLinkType: '按钮链接类型',
       buttonLinkUrl: '按钮链接；深层链接为 iOS 网址',
       buttonLinkUrl2: '深层链接的 Android 网址',
@@ -92,14 +93,11 @@ export const events: Same<typeof model> = {
     },
     pages: { list: '活动', create: '新增活动', edit: '编辑活动', show: '活动' },
     rows: {
-      externalLinks: { row: '外部链接', none: '没有外部链接。', add: '新增外部链接', type: '类型', urls: '地址' },
+      externalLinks: { row: '外部链接', none: '没有外部链接。', add: '新增外部链接', link: '链接', type: '类型', urls: '各语言的地址', openIn: '打开方式' },
     },
     enums: {
       type: { PHYSICAL: '现场', VIRTUAL: '线上', HYBRID: '现场和线上' },
       videoLinkType: { YOUTUBE: 'YouTube 视频', VIMEO: 'Vimeo 视频', WEB_LINK: '网页链接' },
-      buttonLinkType: { WEB_LINK: '网页链接', DEEPLINK: '深层链接', PHONE: '电话号码', EMAIL: '电子邮件' },
-      buttonLinkOpenIn: { APP: '在应用内打开', BROWSER: '在外部浏览器打开' },
-      externalLinks: { type: { WEB_LINK: '网页链接', DEEPLINK: '深层链接', PHONE: '电话号码', EMAIL: '邮箱' } },
       status: eventStatuses,
     },
   },

@@ -27,6 +27,7 @@ export const inputs: Same<typeof en> = {
     types: { WEB_LINK: '网页链接', DEEPLINK: '应用链接', PHONE: '电话', EMAIL: '电子邮件' },
     parts: {
       url: '链接网址',
+      url2: '第二地址',
       openIn: '打开方式',
       iosUrl: 'iOS 网址',
       androidUrl: 'Android 网址',

@@ -116,9 +116,11 @@ export const privileges = {
         row: '外部链接',
         none: '没有外部链接。',
         add: '添加外部链接',
+        link: '链接',
         type: '类型',
         url: '地址',
         url2: '第二地址',
+        openIn: '打开方式',
         text: '文字',
         buttonText: '按钮文字',
       },
@@ -143,14 +145,6 @@ export const privileges = {
         WEEKLY: '每周',
         MONTHLY: '每月',
         OVERALL: '不重置',
-      },
-      externalLinks: {
-        type: {
-          WEB_LINK: '网页链接',
-          DEEPLINK: '深层链接',
-          PHONE: '电话号码',
-          EMAIL: '电子邮件',
-        },
       },
       status: {
         DRAFT: '草稿',

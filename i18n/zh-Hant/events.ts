@@ -36,6 +36,7 @@ export const events: Same<typeof model> = {
       publishEndDate: '發佈結束',
       price: '價格',
       tags: '標籤',
+      buttonLink: '按鈕連結',
       buttonLinkType: '按鈕連結類型',
       buttonLinkUrl: '按鈕連結；深層連結為 iOS 網址',
       buttonLinkUrl2: '深層連結的 Android 網址',
@@ -92,14 +93,11 @@ export const events: Same<typeof model> = {
     },
     pages: { list: '活動', create: '新增活動', edit: '編輯活動', show: '活動' },
     rows: {
-      externalLinks: { row: '外部連結', none: '沒有外部連結。', add: '新增外部連結', type: '類型', urls: '地址' },
+      externalLinks: { row: '外部連結', none: '沒有外部連結。', add: '新增外部連結', link: '連結', type: '類型', urls: '各語言的地址', openIn: '開啟方式' },
     },
     enums: {
       type: { PHYSICAL: '現場', VIRTUAL: '線上', HYBRID: '現場及線上' },
       videoLinkType: { YOUTUBE: 'YouTube 影片', VIMEO: 'Vimeo 影片', WEB_LINK: '網頁連結' },
-      buttonLinkType: { WEB_LINK: '網頁連結', DEEPLINK: '深層連結', PHONE: '電話號碼', EMAIL: '電郵' },
-      buttonLinkOpenIn: { APP: '在應用程式內開啟', BROWSER: '在外部瀏覽器開啟' },
-      externalLinks: { type: { WEB_LINK: '網頁連結', DEEPLINK: '深層連結', PHONE: '電話號碼', EMAIL: '電郵' } },
       status: eventStatuses,
     },
   },

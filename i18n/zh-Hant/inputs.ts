@@ -27,6 +27,7 @@ export const inputs: Same<typeof en> = {
     types: { WEB_LINK: '網頁連結', DEEPLINK: '應用程式連結', PHONE: '電話', EMAIL: '電郵' },
     parts: {
       url: '連結網址',
+      url2: '第二地址',
       openIn: '開啟方式',
       iosUrl: 'iOS 網址',
       androidUrl: 'Android 網址',

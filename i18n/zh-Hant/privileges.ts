@@ -116,9 +116,11 @@ export const privileges = {
         row: '外部連結',
         none: '沒有外部連結。',
         add: '新增外部連結',
+        link: '連結',
         type: '類型',
         url: '地址',
         url2: '第二地址',
+        openIn: '開啟方式',
         text: '文字',
         buttonText: '按鈕文字',
       },
@@ -143,14 +145,6 @@ export const privileges = {
         WEEKLY: '每星期',
         MONTHLY: '每月',
         OVERALL: '不重設',
-      },
-      externalLinks: {
-        type: {
-          WEB_LINK: '網頁連結',
-          DEEPLINK: '深層連結',
-          PHONE: '電話號碼',
-          EMAIL: '電郵',
-        },
       },
       status: {
         DRAFT: '草稿',

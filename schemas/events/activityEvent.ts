@@ -5,12 +5,15 @@ import {
   files,
   integer,
   labelOf,
+  link,
   localized,
   localizedRich,
   longText,
   money,
   oneOf,
   optionList,
+  partOf,
+  partsOf,
   reference,
   rows,
   sequence,
@@ -21,7 +24,6 @@ import {
   timeOf,
   url,
 } from '../kernel/fields/field.ts';
-import { linkTypes, openIns } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
@@ -36,15 +38,14 @@ const types = optionTypes.filter((type) => type !== 'FILE');
 
 /** Pages, numbers and mailboxes elsewhere that belong to an event, with an address for each language. */
 const externalLinks = rows({
-  fields: { type: oneOf(linkTypes, { required: true }), urls: localized({ required: true, short: true, max: 500 }) },
-  validate: [{ field: 'urls', linkOf: 'type' }],
+  fields: { link: link({ required: true, more: ['urls'] }), ...partsOf('link', ['type', 'urls', 'openIn']) },
 });
 
 const words = ['name', 'tagline', 'description', 'tc', 'buttonText'] as const;
 const period = ['eventStartDate', 'eventEndDate', 'allDay'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
-const buttonLink = ['buttonLinkType', 'buttonLinkUrl', 'buttonLinkUrl2', 'buttonLinkOpenIn'] as const;
-const links = ['videoLinkType', 'videoLinkUrl', ...buttonLink, 'externalLinks'] as const;
+const links = ['videoLinkType', 'videoLinkUrl', 'buttonLink', 'externalLinks'] as const;
+const buttonParts = ['buttonLinkType', 'buttonLinkUrl', 'buttonLinkUrl2', 'buttonLinkOpenIn'] as const;
 const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
 
 /** What a person makes by signing up, and by waiting for a seat. */
@@ -85,7 +86,7 @@ export const activityEvent = defineEntity({
     },
     options: {
       type: 'GET /get-event-type-drop-down',
-      buttonLinkType: 'GET /get-link-type-drop-down',
+      buttonLink: 'GET /get-link-type-drop-down',
       videoLinkType: 'GET /get-video-link-type-drop-down',
       viewableBy: 'GET /get-viewable-by-drop-down',
       options: 'GET /get-option-type-option',
@@ -125,12 +126,13 @@ export const activityEvent = defineEntity({
     /** For one person; none: it is free. */
     price: money(),
     tags: tags({ suggest: true }),
-    buttonLinkType: oneOf(linkTypes, { clears: ['buttonLinkUrl', 'buttonLinkUrl2', 'buttonLinkOpenIn'] }),
+    buttonLink: link(),
+    buttonLinkType: partOf('buttonLink', 'type'),
     /** An address or number as its type says; of a deeplink that for iOS. */
-    buttonLinkUrl: text({ max: 2000, when: { buttonLinkType: linkTypes } }),
+    buttonLinkUrl: partOf('buttonLink', 'url'),
     /** For Android. */
-    buttonLinkUrl2: text({ max: 2000, when: { buttonLinkType: 'DEEPLINK' } }),
-    buttonLinkOpenIn: oneOf(openIns, { default: 'APP', when: { buttonLinkType: 'WEB_LINK' } }),
+    buttonLinkUrl2: partOf('buttonLink', 'url2'),
+    buttonLinkOpenIn: partOf('buttonLink', 'openIn'),
     externalLinks,
     ...viewableBy(),
     ...signUpRules,
@@ -155,10 +157,6 @@ export const activityEvent = defineEntity({
       archive: { from: ['EVENT_RSVP', 'EVENT_FULL'], to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
     },
   },
-  validate: [
-    { field: 'buttonLinkUrl', linkOf: 'buttonLinkType', second: 'buttonLinkUrl2' },
-    { field: 'buttonLinkUrl2', linkOf: 'buttonLinkType' },
-  ],
   allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
   report: { date: 'eventStartDate', by: ['type', 'purpose', 'status'] },
   list: {
@@ -248,6 +246,7 @@ export const activityEvent = defineEntity({
       'bannerImageFile',
       ...period,
       ...links,
+      ...buttonParts,
       'officeCentre',
       'price',
       'tags',

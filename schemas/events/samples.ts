@@ -28,15 +28,18 @@ export const activityEventSample = defineSample(activityEvent, [
     viewableBy: 'ALL',
     isLimitedEvent: true,
     isCancellable: true,
-    buttonLinkType: 'WEB_LINK',
-    buttonLinkUrl: 'https://coffee.example/latte-art',
+    buttonLink: { type: 'WEB_LINK', url: 'https://coffee.example/latte-art', openIn: 'APP' },
     externalLinks: [
       {
         id: 'coffee',
-        type: 'WEB_LINK',
-        urls: three('https://coffee.example/en', 'https://coffee.example/tc', 'https://coffee.example/sc'),
+        link: {
+          type: 'WEB_LINK',
+          url: 'https://coffee.example/en',
+          openIn: 'BROWSER',
+          urls: { 'zh-Hant': 'https://coffee.example/tc', 'zh-Hans': 'https://coffee.example/sc' },
+        },
       },
-      { id: 'call', type: 'PHONE', urls: three('+65 6123 4567', '+65 6123 4567', '+65 6123 4567') },
+      { id: 'call', link: { type: 'PHONE', phone: '+65 6123 4567' } },
     ],
   },
   {
@@ -57,8 +60,7 @@ export const activityEventSample = defineSample(activityEvent, [
     viewableBy: 'ALL',
     isLimitedEvent: true,
     isCancellable: true,
-    buttonLinkType: 'EMAIL',
-    buttonLinkUrl: 'yoga@atrium.example',
+    buttonLink: { type: 'EMAIL', email: 'yoga@atrium.example' },
   },
 ]);
 

@@ -6,20 +6,20 @@ import {
   files,
   instant,
   integer,
+  link,
   localized,
   localizedRich,
   longText,
   oneOf,
+  partsOf,
   reference,
   references,
   rows,
   sequence,
   tags,
-  text,
   time,
   url,
 } from '../kernel/fields/field.ts';
-import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { rowCalls } from '../kernel/fields/rows.ts';
 import { tabsOf } from '../kernel/lists/tabs.ts';
 import type { Readers } from '../kernel/rights/readers.ts';
@@ -46,17 +46,11 @@ const audience = ['targetUserGroup', 'selectedTenant'] as const;
 const externalLinks = rows({
   maxItems: 3,
   fields: {
-    type: oneOf(linkTypes, { required: true }),
-    url: text({ required: true, max: 2000 }),
-    /** Opened where the first one cannot be. */
-    url2: text({ max: 2000 }),
+    link: link({ required: true, more: ['url2'] }),
+    ...partsOf('link', ['type', 'url', 'url2', 'openIn']),
     text: localized({ required: true, short: true, max: 150 }),
     buttonText: localized({ short: true, max: 50 }),
   },
-  validate: [
-    { field: 'url', linkOf: 'type' },
-    { field: 'url2', linkOf: 'type' },
-  ],
 });
 
 /**

@@ -12,6 +12,7 @@ import {
   money,
   oneOf,
   optionList,
+  partsOf,
   reference,
   rows,
   sameAs,
@@ -35,6 +36,7 @@ const externalLinks = rows({
   maxItems: 3,
   fields: {
     link: link({ required: true }),
+    ...partsOf('link', ['type', 'url', 'url2', 'openIn']),
     linkText: localized({ required: true, short: true, max: 200 }),
     buttonText: localized({ short: true, max: 50 }),
   },

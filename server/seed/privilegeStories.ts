@@ -59,9 +59,7 @@ export const privilegeStories: readonly PrivilegeStory[] = [
     links: [
       {
         id: '00000000-0000-4000-8000-0000000000a1',
-        type: 'WEB_LINK',
-        url: 'https://kopi.example/menu',
-        url2: null,
+        link: { type: 'WEB_LINK', url: 'https://kopi.example/menu', openIn: 'APP' },
         text: three('What there is today', '今日餐牌', '今日菜单'),
         buttonText: three('Menu', '餐牌', '菜单'),
       },

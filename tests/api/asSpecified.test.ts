@@ -85,7 +85,9 @@ describe('a service request form', () => {
       buttonText: { en: 'Go' },
     });
     const link = { type: 'DEEPLINK', iosUrl: 'atrium://keys', androidUrl: 'market://keys' };
+    const { link: _, linkText: __, ...said } = added.data;
     expect(added).toMatchObject({ status: 200, data: { link, linkText: { en: 'Open' } } });
+    expect(said).toMatchObject({ type: 'DEEPLINK', url: 'atrium://keys', url2: 'market://keys', openIn: null });
     const web = await building.put<Row>(`${links}/update`, {
       ...{ id: added.data.id, type: 'WEB_LINK', url: 'https://atrium.example', openIn: 'BROWSER', linkText: { en: 'Open' } },
     });

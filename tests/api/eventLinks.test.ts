@@ -21,19 +21,26 @@ const [sample] = activityEventSample.records;
 const made = async (more: object = {}) =>
   (await building.post<Row>('/activity-events/create', { ...sample, externalLinks: null, ...more })).data;
 const pathOf = ({ uuid }: Row) => `/activity-events/uuid/${uuid}/activity-event-ext-links`;
+/** As the specification writes it, and what is answered. */
 const web = { type: 'WEB_LINK', urls: { en: 'https://atrium.example/a', 'zh-Hant': 'https://atrium.example/b' } };
+const webLink = { type: 'WEB_LINK', url: web.urls.en, openIn: 'APP', urls: { 'zh-Hant': web.urls['zh-Hant'] } };
+const answered = { link: webLink, ...web, openIn: 'APP' };
+const mail = { type: 'EMAIL', urls: { en: 'desk@atrium.example' } };
+const answeredMail = { link: { type: 'EMAIL', email: 'desk@atrium.example' }, ...mail, openIn: null };
 const linksOf = async (event: Row) => (await building.get<Link[]>(`${pathOf(event)}/get`)).data;
 
 describe('the external links of an event', () => {
   it('each have a type and an address per language, and are saved with the event (R-0185, R-0759)', async () => {
     const event = await made({ externalLinks: [{ id: 'one', ...web }] });
-    expect(event.externalLinks).toEqual([{ id: 'one', ...web }]);
+    expect(event.externalLinks).toEqual([{ id: 'one', ...answered }]);
+    const own = await made({ externalLinks: [{ id: 'one', link: webLink }] });
+    expect(own.externalLinks).toEqual(event.externalLinks);
     const { status: _, referenceNo: __, ...body } = sample as Record<string, unknown>;
     const changed = await building.put<Row>(`/activity-events/uuid/${event.uuid}/update`, {
       ...body,
       externalLinks: [
         { id: 'two', type: 'EMAIL', urls: { en: ' desk@atrium.example ' } },
-        { id: 'one', ...web },
+        { id: 'one', ...answered },
       ],
       version: event.version,
     });
@@ -44,24 +51,28 @@ describe('the external links of an event', () => {
       status: 422,
       errors: { 'externalLinks[0].urls': { code: 'phone' } },
     });
+    const odd = { id: 'x', link: { ...webLink, urls: { 'zh-Hans': 'javascript:alert(1)' } } };
+    expect(await building.post('/activity-events/create', { ...sample, externalLinks: [odd] })).toMatchObject({
+      status: 422,
+      errors: { 'externalLinks[0].link': { code: 'url' } },
+    });
   });
 
   it('are read, added, changed and removed one by one, each with an entry in the history (R-0773, R-0774, R-0775, R-0776)', async () => {
     const event = await made();
     expect(await linksOf(event)).toEqual([]);
     const { status, data: first } = await building.post<Link>(`${pathOf(event)}/create`, web);
-    expect([status, first]).toEqual([200, { id: expect.any(String), ...web }]);
+    expect([status, first]).toEqual([200, { id: expect.any(String), ...answered }]);
     const { data: second } = await building.post<Link>(`${pathOf(event)}/create`, {
       type: 'PHONE',
       urls: { en: '+65 6123 4567' },
     });
     expect((await linksOf(event)).map(({ type }) => type)).toEqual(['WEB_LINK', 'PHONE']);
-    const mail = { type: 'EMAIL', urls: { en: 'desk@atrium.example' } };
     expect(await building.put(`${pathOf(event)}/update`, { id: first.id, ...mail })).toMatchObject({
-      data: { id: first.id, ...mail },
+      data: { id: first.id, ...answeredMail },
     });
     expect(await building.delete(`${pathOf(event)}/remove?id=${second.id}`)).toMatchObject({ status: 200 });
-    expect(await linksOf(event)).toEqual([{ id: first.id, ...mail }]);
+    expect(await linksOf(event)).toEqual([{ id: first.id, ...answeredMail }]);
     const { data: now } = await building.get<Row>(`/activity-events/uuid/${event.uuid}`);
     expect(now.version).toBe(event.version + 4);
     const { data: history } = await building.get<Paged<{ changes: { field: string }[] }>>(

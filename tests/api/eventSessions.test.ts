@@ -264,7 +264,7 @@ describe('participants', () => {
   };
 
   it('belong to one event, as its external links and its tags do (R-0760)', async () => {
-    const link = { id: 'one', type: 'WEB_LINK', urls: { en: 'https://atrium.example/a' } };
+    const link = { id: 'one', link: { type: 'WEB_LINK', url: 'https://atrium.example/a', openIn: 'APP' } };
     const event = await published({ externalLinks: [link], tags: ['Flood drill'] });
     const elsewhere = await filled();
     expect(await participantsOf(event)).toEqual([]);
@@ -281,7 +281,7 @@ describe('participants', () => {
       const { data } = await building.get<Row>(`/activity-events/uuid/${one.uuid}`);
       return [data.tags, data.externalLinks];
     };
-    expect(await ownOf(event)).toEqual([['Flood drill'], [link]]);
+    expect(await ownOf(event)).toMatchObject([['Flood drill'], [link]]);
     expect(await ownOf(elsewhere.event)).not.toEqual(await ownOf(event));
   });
 

@@ -194,7 +194,7 @@ describe('an event', () => {
 
   it('takes the link of its button in the shape of its type, each with its sentence', async () => {
     const link = (buttonLinkType: string | null, more: object = {}) =>
-      create({ buttonLinkType, buttonLinkUrl: undefined, ...more });
+      create({ buttonLink: undefined, buttonLinkType, buttonLinkUrl: undefined, ...more });
     const sentences = {
       WEB_LINK: 'Link address is required',
       DEEPLINK: 'Please enter at least one deeplink url',
@@ -216,15 +216,35 @@ describe('an event', () => {
     const web = { buttonLinkUrl: 'https://coffee.example' };
     expect((await link('WEB_LINK', web)).data).toMatchObject({ ...web, buttonLinkOpenIn: 'APP' });
     expect((await link('WEB_LINK', { ...web, buttonLinkOpenIn: 'BROWSER' })).data).toMatchObject({ buttonLinkOpenIn: 'BROWSER' });
-    expect((await link(null)).data).toMatchObject({ buttonLinkType: null, buttonLinkUrl: null });
+    expect((await link(null)).data).toMatchObject({ buttonLink: null, buttonLinkType: null, buttonLinkUrl: null });
+  });
+
+  it('answers the link of its button as the specification writes it, however it was sent', async () => {
+    const web = { type: 'WEB_LINK', url: 'https://coffee.example', openIn: 'APP' };
+    const said = { buttonLinkType: 'WEB_LINK', buttonLinkUrl: web.url, buttonLinkUrl2: null, buttonLinkOpenIn: 'APP' };
+    const own = await create({ buttonLink: web });
+    expect(own.data).toMatchObject({ buttonLink: web, ...said });
+    const { buttonLinkType, buttonLinkUrl } = said;
+    const asWritten = await create({ buttonLink: undefined, buttonLinkType, buttonLinkUrl });
+    expect(asWritten.data).toMatchObject({ buttonLink: web, ...said });
+    // Both ways at once, when they say the same; what contradicts itself is refused.
+    expect((await create({ buttonLink: web, ...said })).status).toBe(201);
+    expect(await create({ buttonLink: web, buttonLinkUrl: 'https://tea.example' })).toMatchObject({
+      status: 422,
+      errors: { buttonLinkUrl: { code: 'link.wrong' } },
+    });
+    expect(await create({ buttonLink: { type: 'WEB_LINK', url: 'nowhere' } })).toMatchObject({
+      status: 422,
+      errors: { buttonLink: { message: 'Please enter a valid link address' } },
+    });
   });
 
   it('checks the address of its button by the type of the link (R-0227, R-0230, R-0232)', async () => {
-    const wrong = await create({ buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
+    const wrong = await create({ buttonLink: null, buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
     expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message: 'Please enter a valid link address' } } });
-    expect(await create({ buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
-    expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk' })).toMatchObject({ status: 422 });
-    expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
+    expect(await create({ buttonLink: null, buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
+    expect(await create({ buttonLink: null, buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk' })).toMatchObject({ status: 422 });
+    expect(await create({ buttonLink: null, buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
   });
 
   it('is archived by time', async () => {

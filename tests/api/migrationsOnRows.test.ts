@@ -49,6 +49,14 @@ describe('migrations on rows', () => {
     const db = await database(true);
     await migrate(db, migrationsUntil(migration));
     await fillWith(db, tables);
+    await migrate(db, migrationsUntil('0117_thumbnails'));
+    const addsLinks = await db.text<{ id: number }>(`
+      update activity_events set button_link_type = 'DEEPLINK', button_link_url = null, button_link_url2 = 'market://latte'
+        where id = (select min(id) from activity_events) returning id`);
+    await db.text(`insert into promotions (office_centre_id, name, external_links)
+      select id, '{"en":"Kopi"}', '[{"id":"a","type":"WEB_LINK","url":"https://a.example","url2":"https://b.example","text":{"en":"A"},"buttonText":null},
+        {"id":"b","type":"DEEPLINK","url":"atrium://a","url2":"market://a","text":{"en":"B"}},{"id":"c","type":"EMAIL","url":"a@b.example","url2":null,"text":{"en":"C"}}]'
+      from office_centres limit 1`);
     await migrate(db);
     const lost: string[] = [];
     for (const { table, rows } of tables) {
@@ -56,6 +64,24 @@ describe('migrations on rows', () => {
       const [row] = there?.table ? await db.text<{ count: number }>(`select count(*)::int as count from "${table}"`) : [];
       if ((row?.count ?? 0) < rows.length) lost.push(table);
     }
+    // Links keep what they lead to, in the shape of their kind.
+    const linksOf = (rows: { links: { link: object }[] }[]) => rows.flatMap(({ links }) => links.map(({ link }) => link));
+    const [event] = await db.text<{ button: object; links: { link: object }[] }>(
+      `select button_link as button, external_links as links from activity_events where id = ${addsLinks[0]?.id}`,
+    );
+    expect(event?.button).toEqual({ type: 'DEEPLINK', androidUrl: 'market://latte' });
+    expect(linksOf([event as never])).toEqual([
+      {
+        ...{ type: 'WEB_LINK', url: 'https://coffee.example/en', openIn: 'APP' },
+        urls: { 'zh-Hans': 'https://coffee.example/sc', 'zh-Hant': 'https://coffee.example/tc' },
+      },
+      { type: 'PHONE', phone: '+65 6123 4567', urls: { 'zh-Hans': '+65 6123 4567', 'zh-Hant': '+65 6123 4567' } },
+    ]);
+    expect(linksOf(await db.text(`select external_links as links from promotions where name->>'en' = 'Kopi'`))).toEqual([
+      { type: 'WEB_LINK', url: 'https://a.example', url2: 'https://b.example', openIn: 'APP' },
+      { type: 'DEEPLINK', iosUrl: 'atrium://a', androidUrl: 'market://a' },
+      { type: 'EMAIL', email: 'a@b.example' },
+    ]);
     expect(tables.length).toBeGreaterThan(60);
     expect(lost).toEqual([]);
     expect(await statementsBetween(readSnapshot(), await snapshotOf(entities))).toEqual([]);

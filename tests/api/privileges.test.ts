@@ -305,12 +305,21 @@ describe('a privilege', () => {
     };
     for (let number = 1; number <= 3; number += 1) expect((await building.post(`${path}/create`, link)).status).toBeLessThan(300);
     expect((await building.post(`${path}/create`, link)).status).toBe(422);
-    expect((await building.post(`${path}/create`, { ...link, url: 'javascript:alert(1)' })).status).toBe(422);
+    for (const key of ['url', 'url2'])
+      expect(await building.put(`${path}/update`, { ...link, id: 'x', [key]: 'javascript:alert(1)' })).toMatchObject({
+        status: 422,
+        errors: { [key]: { code: 'url' } },
+      });
     const { data: links } = await building.get<(typeof link & { id: string })[]>(`${path}/get`);
     expect(links).toHaveLength(3);
-    expect(links[0]).toMatchObject(link);
+    const own = { type: 'WEB_LINK', url: link.url, url2: link.url2, openIn: 'APP' };
+    expect(links[0]).toMatchObject({ ...link, openIn: 'APP', link: own });
     const id = links[0]?.id as string;
     expect((await building.put(`${path}/update`, { ...link, id, url: 'https://three.example' })).status).toBe(200);
+    const { text, buttonText } = link;
+    const deep = { type: 'DEEPLINK', iosUrl: 'atrium://menu', androidUrl: 'market://menu' };
+    const changed = await building.put(`${path}/update`, { id, link: deep, text, buttonText });
+    expect(changed).toMatchObject({ data: { link: deep, type: 'DEEPLINK', url: deep.iosUrl, url2: deep.androidUrl, text } });
     expect((await building.delete(`${path}/remove?id=${id}`)).status).toBe(200);
     expect((await building.get<unknown[]>(`${path}/get`)).data).toHaveLength(2);
     expect((await viewer.delete(`${path}/remove?id=${links[1]?.id}`)).status).toBe(403);

@@ -53,7 +53,7 @@ export const shapeOfCall = (call: Call): string =>
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);
 
 /** Another way to write fields of the form, as the specification spells them (`server/engine/write/spellings.ts`). */
-export const isSpelling = (field: Field): boolean => 'textsOf' in field || 'sameAs' in field;
+export const isSpelling = (field: Field): boolean => 'textsOf' in field || 'sameAs' in field || 'partOf' in field;
 
 /** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>

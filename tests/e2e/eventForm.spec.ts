@@ -43,15 +43,23 @@ test('a new event: questions put in order by drag (R-0783, R-0784), external lin
 
   await page.getByRole('button', { name: 'Add an external link' }).click();
   const link = page.getByRole('group', { name: 'External link 1', exact: true });
-  await link.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Phone number' }).click();
-  await link.getByLabel('Address (EN)').fill('not a number');
+  await link.getByRole('combobox', { name: 'Link' }).click();
+  await page.getByRole('option', { name: 'Phone', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(link.getByText('Phone number is required')).toBeVisible();
+  await link.getByLabel('Phone number (EN)').fill('not a number');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(link.getByText('Please enter a valid phone number')).toBeVisible();
-  await link.getByLabel('Address (EN)').fill('+65 6123 4567');
+  await link.getByLabel('Phone number (EN)').fill('+65 6123 4567');
+  // The button of the event is a link of the same kind: with the place where it opens, and both addresses of a deeplink.
+  const button = page.getByRole('group', { name: 'Button link', exact: true });
+  await button.getByRole('combobox', { name: 'Button link' }).click();
+  await page.getByRole('option', { name: 'Deeplink' }).click();
+  await button.getByLabel('Android URL').fill('market://yoga');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Event draft has been created.')).toBeVisible();
-  await expect(page.getByText('Address: +65 6123 4567')).toBeVisible();
+  await expect(page.getByText('Link: Phone: +65 6123 4567')).toBeVisible();
+  await expect(page.getByText('Deeplink: market://yoga')).toBeVisible();
   const own = new URL(page.url()).pathname;
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: /\?/ })).toHaveText([/Lunch\?/, /Mat\?/, /Shoes\?/]);

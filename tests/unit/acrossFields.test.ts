@@ -35,14 +35,6 @@ describe('validation across fields', () => {
     expect(codes({ field: 'low', sumWith: ['high'], is: 10 }, { low: 5, high: 5 })).toEqual([]);
   });
 
-  it('checks an address by the type of link that another field holds', () => {
-    const link: AcrossFields = { field: 'mail', linkOf: 'phone' };
-    expect(codes(link, { mail: 'nowhere', phone: 'WEB_LINK' })).toEqual(['mail url']);
-    expect(codes(link, { mail: 'https://atrium.example', phone: 'WEB_LINK' })).toEqual([]);
-    expect(codes(link, { mail: 'nowhere', phone: 'EMAIL' })).toEqual(['mail email']);
-    expect(codes(link, { mail: 'nowhere' })).toEqual([]);
-  });
-
   it('gives the date picker the earliest end of a period', () => {
     expect(startOf(seasonParkingApplication, 'endDate')).toBe('commencementDate');
     expect(startOf(seasonParkingApplication, 'commencementDate')).toBeUndefined();
@@ -52,8 +44,6 @@ describe('validation across fields', () => {
   it('is declared by every entity with a period in its form', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
-      'activity-events: buttonLinkUrl',
-      'activity-events: buttonLinkUrl2',
       'blocked-dates: endDate',
       'doors: longHeldOpenSeconds',
       'doors: longUnlockSeconds',

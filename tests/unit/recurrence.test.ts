@@ -5,7 +5,7 @@ import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts'
 import { eventSettings } from '#schemas/events/eventSettings.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { singletonProblems, unsaved } from '#schemas/kernel/entity/singleton.ts';
-import { integer, oneOf, reference, rows, text } from '#schemas/kernel/fields/field.ts';
+import { integer, partOf, reference, rows, text } from '#schemas/kernel/fields/field.ts';
 import { monthlyWaysOn, placeOf, type Recurrence, recurrenceProblem, tidyRecurrence } from '#schemas/kernel/fields/recurrence.ts';
 import * as reckoned from '#schemas/kernel/fields/recurrenceDates.ts';
 import { recurrenceWord } from '#schemas/kernel/fields/recurrenceWords.ts';
@@ -131,23 +131,25 @@ describe('the boot check', () => {
         { who: reference('users', { onDelete: 'clear' }) },
       ),
     ).toHaveLength(4);
-    const odd = rows({ fields: { type: oneOf(['A']), number: integer() }, validate: [{ field: 'number', linkOf: 'type' }] });
+    const odd = rows({ fields: { number: integer(), url: partOf('number', 'url') } });
     expect(rowsProblems({ fields: { list: odd } })).toHaveLength(1);
   });
 });
 
 describe('rows', () => {
   const { externalLinks } = activityEvent.fields;
-  const row = { id: 'a', type: 'WEB_LINK', urls: { en: 'https://atrium.example' } };
+  const link = { type: 'WEB_LINK', url: 'https://atrium.example' };
+  const row = { id: 'a', link };
   const codes = (...value: object[]) =>
     Object.entries(problemsOf(fieldSchema(externalLinks), value) ?? {}).map(([path, { code }]) => `${path} ${code}`);
 
   it('are checked field by field, in every language, and told by their place (R-0759)', () => {
-    expect(codes(row, { ...row, id: 'b', type: 'PHONE', urls: { en: '+65 6123 4567' } })).toEqual([]);
-    expect(codes({ ...row, type: null })).toEqual(['[0].type required']);
-    expect(codes(row, { ...row, id: 'b', urls: null })).toEqual(['[1].urls required']);
-    expect(codes({ ...row, urls: { en: 'https://atrium.example', 'zh-Hant': 'javascript:alert(1)' } })).toEqual(['[0].urls url']);
-    expect(codes({ ...row, type: 'EMAIL' })).toEqual(['[0].urls email']);
+    const inChinese = (url: string) => ({ ...row, link: { ...link, urls: { 'zh-Hant': url } } });
+    expect(codes(row, { id: 'b', link: { type: 'PHONE', phone: '+65 6123 4567' } })).toEqual([]);
+    expect(codes(row, { ...row, id: 'b', link: null })).toEqual(['[1].link required']);
+    expect(codes(inChinese('https://atrium.example/b'))).toEqual([]);
+    expect(codes(inChinese('javascript:alert(1)'))).toEqual(['[0].link url']);
+    expect(codes({ ...row, link: { type: 'EMAIL', url: link.url } })).toEqual(['[0].link link.wrong']);
     expect(codes({ ...row, name: 'x' })).toEqual(['[0] rows.wrong']);
   });
 });

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { LocalizedList } from '#schemas/kernel/fields/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
-import { type LinkValue, linkHref } from '#schemas/kernel/fields/linkTypes.ts';
+import { type LinkValue, linkHref, linkInput } from '#schemas/kernel/fields/linkTypes.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
@@ -40,13 +40,16 @@ export function ListValue({ value }: DisplayProps) {
   return <>{joined([...entriesIn(value as Partial<LocalizedList>, locale)])}</>;
 }
 
-/** What the link leads to; it opens where a browser can open it. */
+/** What the link leads to; it opens where a browser can open it. Its other addresses stand beside. */
 export function LinkTo({ value }: DisplayProps) {
   const link = value as LinkValue;
+  const locale = useLocale();
   const joined = useJoined();
   const translate = useTranslate();
-  const href = linkHref(link);
-  const text = link.url ?? link.phone ?? link.email ?? joined([link.iosUrl, link.androidUrl].flatMap((one) => one || []));
+  const own = link.urls?.[locale as keyof typeof link.urls];
+  const shown = own ? { ...link, [linkInput(link.type)]: own } : link;
+  const href = linkHref(shown);
+  const text = shown.url ?? shown.phone ?? shown.email ?? joined([shown.iosUrl, shown.androidUrl].flatMap((one) => one || []));
   return (
     <>
       {translate(`inputs.link.types.${link.type}`)}:{' '}
@@ -57,6 +60,8 @@ export function LinkTo({ value }: DisplayProps) {
       ) : (
         <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
       )}
+      {link.url2 && <span style={{ overflowWrap: 'anywhere' }}> · {link.url2}</span>}
+      {link.type === 'WEB_LINK' && link.openIn && ` (${translate(`inputs.link.openIns.${link.openIn}`)})`}
     </>
   );
 }

@@ -230,6 +230,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   labels: { Cell: Labels, width: LONG },
   same: { Cell: Text, width: LONG },
   texts: { Cell: Several, align: 'right' },
+  part: { Cell: Text },
   timeOf: { Cell: Text },
 };
 

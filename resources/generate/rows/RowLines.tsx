@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { currencyOf } from '#schemas/kernel/fields/currency.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
-import type { Field } from '#schemas/kernel/fields/field.ts';
+import { cellsOf, type Field } from '#schemas/kernel/fields/field.ts';
 import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
 import type { DisplayProps } from '../kinds/Display.ts';
 import type { PortalKind } from '../kinds/PortalKind.ts';
@@ -15,7 +15,7 @@ interface Props extends DisplayProps {
 /** The rows of a record below each other, each with the values that it has. */
 export default function RowLines({ entity, name, field, value, record, portalKindOf }: Props) {
   const translate = useTranslate();
-  const cells = Object.entries((field as unknown as RowsField).fields) as [string, Field][];
+  const cells = cellsOf(field as unknown as RowsField);
   return (
     <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
       {(value as RowValue[]).map((row) => (

@@ -7,8 +7,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { Field } from '#schemas/kernel/fields/field.ts';
-import { POSITION, type RowsField, type RowValue } from '#schemas/kernel/kinds/rows.ts';
+import { cellsOf } from '#schemas/kernel/fields/field.ts';
+import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 import { SortableList } from '#src/kit/sortable/SortableList.tsx';
 import type { ControlProps } from '../kinds/Control.ts';
@@ -19,16 +19,21 @@ import { partWord } from './words.ts';
 /** `[2].urls.<language>` is a fault of the urls of the third row. */
 const partAt = (path: string): string => path.split('.').slice(0, 2).join('.');
 
-/** Their order on the screen is their order: the places that they had say nothing any more. */
-const withoutPlace = ({ [POSITION]: _, ...row }: RowValue) => row as RowValue;
+/** Their order on the screen is their order, and their cells are what they say: the places and other names that they had say nothing any more. */
+const saying = ({ id, ...row }: RowValue, cells: readonly string[]): RowValue => ({
+  id,
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => cells.includes(name))),
+});
 
 /** Rows that are filled in with their record: added, put in order, removed; each has the inputs of its fields. */
 export default function RowsInput(props: ControlProps) {
   const { entity, name, id, label, onChange, error, hint, required, disabled } = props;
   const field = props.field as unknown as RowsField;
+  const cells = cellsOf(field);
+  const names = cells.map(([name]) => name);
   const translate = useTranslate();
   const rows = (props.value as RowValue[] | null) ?? [];
-  const change = (next: readonly RowValue[]) => onChange(next.length ? (field.numbered ? next.map(withoutPlace) : next) : null);
+  const change = (next: readonly RowValue[]) => onChange(next.length ? next.map((row) => saying(row, names)) : null);
   // Marks appear once the form has been refused, all of them at once.
   const found = error ? Object.entries(problemsOf(fieldSchema(props.field), rows) ?? {}) : [];
   const problems = new Map(found.map(([path, message]) => [partAt(path), message]));
@@ -78,7 +83,7 @@ export default function RowsInput(props: ControlProps) {
                 <RowCard
                   {...props}
                   title={title}
-                  fields={Object.entries(field.fields) as [string, Field][]}
+                  fields={cells}
                   row={row}
                   problemOf={(part) => problems.get(`[${index}].${part}`)}
                   onRow={(next) => change(rows.map((one) => (one.id === row.id ? next : one)))}

@@ -2,11 +2,13 @@
 import type { Entity } from '../entity/entity.ts';
 import {
   type Field,
+  isLink,
   isOneReference,
   isReference,
   isStored,
   isWorded,
   namesInSame,
+  type PartField,
   type RowsOfField,
   type Same,
   traitsOf,
@@ -60,6 +62,13 @@ function timeProblems({ fields }: Entity, name: string, instant: string): string
   return isRight ? [] : [`field '${name}' is the time of '${instant}', which is no instant that everybody reads`];
 }
 
+/** A part of a link that the same people read. */
+const partProblems = (fields: Entity['fields'], name: string, own: PartField): string[] => {
+  const link = fields[own.partOf];
+  const isRight = link && isLink(link) && sameReaders(link, own);
+  return isRight ? [] : [`field '${name}' is a part of '${own.partOf}', which is no link that the same people read`];
+};
+
 export function besideProblems(entity: Entity, all: All, name: string, field: Field): string[] {
   if ('rowsOf' in field) return rowsProblems(entity, all, name, field);
   if ('labelOf' in field) return labelProblems(entity, name, field, [field.labelOf], true);
@@ -68,6 +77,7 @@ export function besideProblems(entity: Entity, all: All, name: string, field: Fi
     return field.textsOf
       .filter((one) => !(isWorded(entity.fields[one]) && sameReaders(entity.fields[one] as Field, field)))
       .map((one) => `field '${name}' lists the texts of '${one}', which has none in languages`);
+  if ('partOf' in field) return partProblems(entity.fields, name, field);
   if ('timeOf' in field) return timeProblems(entity, name, field.timeOf);
   return 'labelsOf' in field ? labelProblems(entity, name, field, field.labelsOf) : [];
 }

@@ -72,6 +72,9 @@ export const isFlag = (field: Field | undefined): boolean => field !== undefined
 
 /** Rows that belong to the record. */
 export const isRows = (field: Field): field is RowsField => 'fields' in field;
+/** The fields of a row that it holds, with their names: without the other names of parts of a link. */
+export const cellsOf = ({ fields }: RowsField): [string, Field][] =>
+  (Object.entries(fields) as [string, Field][]).filter(([, cell]) => !isComputed(cell));
 /** Leads somewhere, with the parts of its type. */
 export const isLink = (field: Field): field is LinkField => traitsOf(field).leads === true;
 

@@ -10,20 +10,7 @@
 
 import type { Endpoint } from '../calls/endpoint.ts';
 import type { Permission } from '../rights/catalogue.ts';
-import { acrossProblems } from '../rules/acrossFields.ts';
-import {
-  type Field,
-  type Fields,
-  isComputed,
-  isLink,
-  isPointer,
-  isRows,
-  oneOf,
-  POSITION,
-  type RowsField,
-  text,
-} from './field.ts';
-import { linkTypes, openIns } from './linkTypes.ts';
+import { type Field, type Fields, isComputed, isLink, isPointer, isRows, POSITION, type RowsField, text } from './field.ts';
 
 export const rowVerbs = ['get', 'create', 'update', 'remove'] as const;
 export type RowVerb = (typeof rowVerbs)[number];
@@ -31,22 +18,12 @@ export type RowVerb = (typeof rowVerbs)[number];
 export const rowCall = (name: string, verb: RowVerb): string => `${name}.${verb}`;
 
 const id = text({ required: true, max: 40 });
-const address = text({ max: 2000 });
-/** The parts of a link in the row itself, as the specification writes them: `url` and `url2` are its one or two addresses. */
-const FLAT = {
-  type: oneOf(linkTypes),
-  url: address,
-  url2: address,
-  openIn: oneOf(openIns),
-  iosUrl: address,
-  androidUrl: address,
-  phone: address,
-  email: address,
-};
-/** A row with a link is taken with the parts of the link in the row as well. */
-const withFlatLinks = (cells: Readonly<Record<string, Field>>): Record<string, Field> => {
-  const found = Object.entries(cells).find(([, cell]) => isLink(cell));
-  return found ? { ...FLAT, ...cells, [found[0]]: { ...found[1], required: false } } : cells;
+/** Where parts of a link have names of their own, a row is taken with those instead of the link. */
+const withParts = (cells: Readonly<Record<string, Field>>): Record<string, Field> => {
+  const spelled = new Set(Object.values(cells).flatMap((cell) => ('partOf' in cell ? [cell.partOf] : [])));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name, spelled.has(name) ? { ...cell, required: false } : cell]),
+  );
 };
 
 /** @param what the rows in a sentence: `external links of an event` */
@@ -56,7 +33,7 @@ export function rowCalls(
   path: string,
   { noun, read, write }: { noun: string; read: Permission; write: Permission },
 ): Record<string, Endpoint> {
-  const cells = withFlatLinks(fields as Readonly<Record<string, Field>>);
+  const cells = withParts(fields as Readonly<Record<string, Field>>);
   return {
     [rowCall(name, 'get')]: { call: `GET ${path}/get`, summary: `Reads the ${noun}`, permission: read },
     [rowCall(name, 'create')]: {
@@ -88,14 +65,13 @@ export const rowsProblems = ({ fields }: { fields: Fields }): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!isRows(field)) return [];
     const cells = field.fields as Fields;
-    const odd = Object.entries(cells).filter(([, cell]) => isPointer(cell) || isComputed(cell) || cell.system || isRows(cell));
+    const isPart = (cell: Field) => 'partOf' in cell && isLink(cells[cell.partOf] ?? cell);
+    const isOdd = (cell: Field) => isPointer(cell) || (isComputed(cell) && !isPart(cell)) || cell.system || isRows(cell);
+    const odd = Object.entries(cells).filter(([, cell]) => isOdd(cell));
     return [
       ...(field.numbered && POSITION in cells ? [`the rows of '${name}' have a '${POSITION}' of their own`] : []),
       ...(Object.keys(cells).length ? [] : [`the rows of '${name}' have no fields`]),
       ...('id' in cells ? [`the rows of '${name}' have an id of their own`] : []),
       ...odd.map(([cell]) => `the rows of '${name}' hold '${cell}', which only a record can`),
-      ...acrossProblems({ fields: cells, validate: field.validate }, [], () => []).map(
-        (text) => `the rows of '${name}': ${text}`,
-      ),
     ];
   });

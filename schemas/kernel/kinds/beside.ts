@@ -2,6 +2,7 @@
  * What an answer says beside the values of a record: rows of other entities, and the words of its codes. All of it is computed, and in no
  * filter, order or form.
  */
+import type { SaidPart } from '../fields/linkTypes.ts';
 import type { ChecksOf, FieldFacts, Of, TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 
@@ -25,6 +26,8 @@ export type SameField = Of<'same', never, string | number | boolean | Readonly<R
 };
 /** Texts in languages as a list with an entry for each: `languageCode`, and the text of each field that is named. Bodies may send them so. */
 export type TextsField = Of<'texts', never, readonly Readonly<Record<string, string | null>>[]> & { textsOf: readonly string[] };
+/** A part of the link in another field, or in another cell of the row, under a name of its own. Bodies may send such parts instead of the link. */
+export type PartField = Of<'part', never, string | Readonly<Record<string, string>>> & { partOf: string; part: SaidPart };
 /** The time of day, `HH:MM`, of an instant in another field, on the building's clock. */
 export type TimeOfField = Of<'timeOf', never, string> & { timeOf: string };
 /** The labels of several, by the names of their fields; null where there is no code. */
@@ -36,6 +39,7 @@ export interface BesideKinds {
   labels: LabelsField;
   same: SameField;
   texts: TextsField;
+  part: PartField;
   timeOf: TimeOfField;
 }
 
@@ -50,6 +54,12 @@ export const labelsOf = (fields: readonly string[], options?: FieldFacts) =>
 export const sameAs = (same: Same, options?: FieldFacts) => ({ kind: 'same', sameAs: same, ...options }) as unknown as SameField;
 export const textsOf = (fields: readonly string[], options?: FieldFacts) =>
   ({ kind: 'texts', textsOf: fields, ...options }) as unknown as TextsField;
+/** `{ buttonLinkUrl: partOf('buttonLink', 'url') }`. */
+export const partOf = (link: string, part: SaidPart, options?: FieldFacts) =>
+  ({ kind: 'part', partOf: link, part, ...options }) as unknown as PartField;
+/** Parts under their own names: `{ type, url, openIn }` of the link in a row. */
+export const partsOf = <P extends SaidPart>(link: string, parts: readonly P[]) =>
+  Object.fromEntries(parts.map((part) => [part, partOf(link, part)])) as Record<P, PartField>;
 export const timeOf = (instant: string, options?: FieldFacts) =>
   ({ kind: 'timeOf', timeOf: instant, ...options }) as unknown as TimeOfField;
 /** The names of fields in what another name stands for. */
@@ -64,6 +74,7 @@ export const besideTraits = {
   labels: { filter: 'none', computed: true },
   same: { filter: 'none', computed: true },
   texts: { filter: 'none', computed: true },
+  part: { filter: 'none', computed: true },
   timeOf: { filter: 'none', computed: true },
 } as const satisfies TraitsOf<BesideKinds>;
 
@@ -73,6 +84,7 @@ export const besideChecks: ChecksOf<BesideKinds> = {
   labels: (_, { yup }) => yup.mixed(),
   same: (_, { yup }) => yup.mixed(),
   texts: (_, { yup }) => yup.mixed(),
+  part: (_, { yup }) => yup.mixed(),
   timeOf: (_, { yup }) => yup.mixed(),
 };
 
@@ -83,5 +95,6 @@ export const besideSamples: SamplesOf<BesideKinds> = {
   labels: { good: () => undefined, bad: () => [] },
   same: { good: () => undefined, bad: () => [] },
   texts: { good: () => undefined, bad: () => [] },
+  part: { good: () => undefined, bad: () => [] },
   timeOf: { good: () => undefined, bad: () => [] },
 };

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { AnswersById, GivenAnswer } from '../fields/answers.ts';
 import { isBlank, isEmpty } from '../fields/empty.ts';
-import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts';
+import { type LinkType, type LinkValue, linkTypes, type MorePart } from '../fields/linkTypes.ts';
 import type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 import type { OptionItem, OptionListFacts } from '../fields/optionList.ts';
 import { optionFacts, optionTypes } from '../fields/optionTypes.ts';
@@ -16,8 +16,8 @@ export type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
 /** Entries in every language of the product, each with its own extensible list. */
 export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
-/** A link to the web, into an app, to a phone or to a mailbox; `types` are the allowed ones. */
-export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
+/** A link to the web, into an app, to a phone or to a mailbox; `types` are the allowed ones, `more` the parts that it has besides those of its type. */
+export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[]; more: readonly MorePart[] };
 /** The questions of a poll, a survey, an event or a request form. */
 export type OptionsField = Of<'options', readonly OptionItem[]> & OptionListFacts;
 
@@ -41,7 +41,8 @@ export const localized = <const O extends Facts<LocalizedField>>(options?: O) =>
 /** Formatted text in three languages. */
 export const localizedRich = maker<LocalizedField>('localized', { max: 5000, rich: true });
 export const localizedList = maker<LocalizedListField>('localizedList', { maxItems: 20 });
-export const link = maker<LinkField>('link', { types: linkTypes });
+/** `link({ more: ['urls'] })`: with an address for each language. What other names its parts have, `partOf` says. */
+export const link = maker<LinkField>('link', { types: linkTypes, more: [] });
 export const optionList = maker<OptionsField>('options', { types: optionTypes, localized: true, maxItems: 50, maxChoices: 30 });
 
 /** The longest name that an index can sort. */
@@ -77,7 +78,7 @@ export const languagesChecks: ChecksOf<LanguagesKinds> = {
         return isNothing(value) || !isNothing(value?.[fallbackLocale]);
       }) as unknown as Schema,
   localizedList: ({ maxItems }, { line, list, inLanguages }) => inLanguages(list(line(200), maxItems)) as unknown as Schema,
-  link: ({ types }, { shaped, linkProblem }) => shaped((value) => linkProblem(value, types)),
+  link: ({ types, more }, { shaped, linkProblem }) => shaped((value) => linkProblem(value, types, more)),
   options: (field, { shaped, optionListProblem }) => shaped((value) => optionListProblem(value, field)),
   answers: (_, { shaped, answersProblem }) => shaped(answersProblem),
 };

@@ -11,14 +11,11 @@ export type RowValue = Readonly<Record<string, unknown>> & { readonly id: string
 /**
  * `numbered`: each row says its place as `position`, counted from 1. In a body rows that all have one stand in that order, otherwise in that of
  * the list; either way they are counted anew.
- *
- * `validate` are rules across the fields of one row, as `validate` of an entity is across those of a record.
  */
 export type RowsField = Of<'rows', readonly RowValue[]> & {
   fields: Readonly<Record<string, Cell>>;
   maxItems: number;
   numbered?: true;
-  validate?: readonly { field: string; linkOf: string }[];
 };
 
 /** The place of a numbered row. */
@@ -28,7 +25,7 @@ export interface RowsKinds {
   rows: RowsField;
 }
 
-/** `rows({ maxItems: 3, fields: { type: oneOf(linkTypes, { required: true }), urls: localized({ short: true }) } })`. */
+/** `rows({ maxItems: 3, fields: { link: link({ required: true }), linkText: localized({ short: true }) } })`. */
 export const rows = maker<RowsField>('rows', { maxItems: 10 });
 
 export const rowsTraits = { rows: { filter: 'none' } } as const satisfies TraitsOf<RowsKinds>;

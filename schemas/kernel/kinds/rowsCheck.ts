@@ -1,6 +1,6 @@
 /** The check of rows: each has the fields that its kind declares, and no others; no two have one id. */
 import * as yup from 'yup';
-import { acrossProblem } from '../rules/acrossFields.ts';
+import { cellsOf } from '../fields/field.ts';
 import type { Field } from './index.ts';
 import { errorCode, string } from './parts.ts';
 import { POSITION, type RowsField, type RowValue } from './rows.ts';
@@ -8,8 +8,6 @@ import { POSITION, type RowsField, type RowValue } from './rows.ts';
 /** Whoever numbers rows may leave gaps. */
 const MOST_PLACES = 1_000_000;
 const ID = /^[\w-]{1,40}$/;
-/** The fields of a row, with their names. */
-export const cellsOf = ({ fields }: RowsField): [string, Field][] => Object.entries(fields) as [string, Field][];
 
 /** @param check the check of one field, as in a form */
 export function rowSchema(field: RowsField, check: (cell: Field) => yup.Schema): yup.ObjectSchema<RowValue> {
@@ -20,17 +18,12 @@ export function rowSchema(field: RowsField, check: (cell: Field) => yup.Schema):
   const place = yup.number().strict().typeError(errorCode('notNumber')).integer(errorCode('notWhole'));
   if (field.numbered)
     shape[POSITION] = place.min(1, errorCode('rows.wrong')).max(MOST_PLACES, errorCode('rows.wrong')).nullable();
-  for (const across of field.validate ?? [])
-    shape[across.field] = (shape[across.field] as yup.Schema).test('acrossFields', (_, context) => {
-      const problem = acrossProblem({ fields: field.fields as never }, across, context.parent);
-      return problem ? context.createError({ message: errorCode(problem.code, problem.params) as never }) : true;
-    });
   return yup
     .object({ id, ...shape })
     .strict()
     .typeError(errorCode('notObject'))
     .test('known', errorCode('rows.wrong'), (row) =>
-      Object.keys(row ?? {}).every((key) => key === 'id' || key in shape),
+      Object.keys(row ?? {}).every((key) => key === 'id' || key in shape || key in field.fields),
     ) as never;
 }
 

@@ -1,6 +1,5 @@
 /** Samples of rows, for the tests of every kind. */
 import { fallbackLocale } from '#i18n/locales.ts';
-import { linkTypes } from '../fields/linkTypes.ts';
 import type { Field } from './index.ts';
 import type { RowsField, RowsKinds } from './rows.ts';
 import type { SamplesOf } from './samples.ts';
@@ -23,15 +22,6 @@ function plainCell(cell: Field, words: string): unknown {
 /** A row of links or of options with prices, by what the rows hold; other rows need samples of their own. */
 function rowOf({ fields }: RowsField, turn: number | string): Record<string, unknown> | undefined {
   const address = `https://atrium.example/${turn}`;
-  if ('urls' in fields) return { type: linkTypes[0], urls: inEnglish(address) };
-  if ('url' in fields)
-    return {
-      type: linkTypes[0],
-      url: address,
-      url2: `${address}/more`,
-      text: inEnglish(`text ${turn}`),
-      buttonText: inEnglish(`Open ${turn}`),
-    };
   if (Object.values(fields).every(({ kind }) => kind === 'text'))
     return Object.fromEntries(Object.keys(fields).map((name) => [name, `${name} ${turn}`]));
   if ('price' in fields && 'quantity' in fields)
@@ -39,8 +29,8 @@ function rowOf({ fields }: RowsField, turn: number | string): Record<string, unk
   const plain = Object.entries(fields).map(([name, cell]) => [name, plainCell(cell as Field, `${name} ${turn}`)] as const);
   if (plain.every(([, value]) => value !== undefined)) return Object.fromEntries(plain);
   if (!('link' in fields)) return undefined;
-  const texts = Object.keys(fields).filter((name) => name !== 'link');
-  const words = Object.fromEntries(texts.map((name) => [name, inEnglish(`${name} ${turn}`)]));
+  const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'localized');
+  const words = Object.fromEntries(texts.map(([name]) => [name, inEnglish(`${name} ${turn}`)]));
   return { link: { type: 'WEB_LINK', url: address, openIn: 'BROWSER' }, ...words };
 }
 

@@ -5,8 +5,6 @@
 
 import { isBlank } from '../fields/empty.ts';
 import { type Field, type Fields, isGiven, isWorded, wireKey } from '../fields/field.ts';
-import { linkProblem, linkTextProblem } from '../fields/link.ts';
-import type { LinkType } from '../fields/linkTypes.ts';
 import type { Message, MessageCode } from '../fields/message.ts';
 import { unknownPlaceholder } from '../notices/placeholders.ts';
 
@@ -34,11 +32,6 @@ type Rule<N extends string> =
   /** The sum of the field and these is at most, or exactly, this number. */
   | { sumWith: readonly N[]; most: number }
   | { sumWith: readonly N[]; is: number }
-  /**
-   * The address of a link whose type is in the other field. With `second` a link of a type has its address here, a deeplink here (iOS) or
-   * there (Android) or both.
-   */
-  | { linkOf: N; second?: N }
   /** The placeholders of the text are among those in this field of the record, which no form has. */
   | { placeholdersOf: N };
 
@@ -52,7 +45,6 @@ const comparisonOf = (check: AcrossFields): Comparison | undefined =>
 function othersOf(check: AcrossFields): readonly string[] {
   if ('someOf' in check) return check.someOf;
   if ('sumWith' in check) return check.sumWith;
-  if ('linkOf' in check) return [check.linkOf, ...(check.second ? [check.second] : [])];
   if ('placeholdersOf' in check) return [check.placeholdersOf];
   return [(check as unknown as Record<Comparison, string>)[comparisonOf(check) as Comparison]];
 }
@@ -92,14 +84,6 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
     if ('most' in check) return sum <= check.most ? undefined : say('sumMost', { max: check.most });
     return sum === check.is ? undefined : say('sumIs', { sum: check.is });
   }
-  if ('linkOf' in check) {
-    const type = of(check.linkOf);
-    if (isBlank(type)) return undefined;
-    const isMissing = check.second !== undefined && isBlank(own) && (type !== 'DEEPLINK' || isBlank(of(check.second)));
-    if (isMissing) return linkProblem({ type });
-    const problem = textsIn(own).flatMap((text) => linkTextProblem(type as LinkType, text) ?? [])[0];
-    return problem && say(problem.code, problem.params);
-  }
   if ('placeholdersOf' in check) {
     const allowed = of(check.placeholdersOf);
     if (!Array.isArray(allowed)) return undefined;
@@ -132,8 +116,6 @@ export function acrossProblems(
       if (name === field || !(name in entity.fields)) return true;
       if ('someOf' in check) return false;
       if ('placeholdersOf' in check) return !isWorded(entity.fields[field]) || !entity.fields[name]?.system;
-      if ('linkOf' in check && name === check.second) return kindOf(name) !== kindOf(field);
-      if ('linkOf' in check) return !(kindOf(field) === 'text' || isWorded(entity.fields[field])) || kindOf(name) !== 'enum';
       return 'sumWith' in check ? !SUMMED.has(kindOf(name)) : kindOf(name) !== kindOf(field);
     };
     const odd = others.find(isOdd);

@@ -2,6 +2,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { BesideKinds } from '#schemas/kernel/kinds/beside.ts';
 import { asIs, type KindsOf, list, string } from './kind.ts';
+import { partJson } from './linkParts.ts';
 
 const orNull = { anyOf: [string(), { type: 'null' }] };
 
@@ -33,6 +34,10 @@ export const besideKinds = {
       },
     }),
     cell: (value: readonly unknown[]) => value.length,
+  },
+  part: {
+    json: ({ part }) => partJson(part),
+    cell: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   },
   timeOf: { json: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}$' }), cell: asIs },
 } satisfies KindsOf<BesideKinds>;

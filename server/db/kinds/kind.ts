@@ -36,6 +36,8 @@ export interface ServerKind<F> {
   json: (field: F) => JsonSchema;
   /** What a body holds where that is something else than what a record holds. */
   sent?: (field: F) => JsonSchema;
+  /** SQL of what an answer says of the value in a column, where that is more than what is stored. */
+  answered?: (column: string, field: F) => string | undefined;
   /** One cell of a spreadsheet; the file writer makes sure that no text is run as a formula. */
   cell: (value: never, reader: SheetReader) => OutCell;
   /** Parses a cell of an uploaded spreadsheet; absent where a cell cannot hold the value (`inCell`). */

@@ -3,7 +3,7 @@ import { jsonb } from 'drizzle-orm/pg-core';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
-import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
+import { type LinkValue, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import { lineForm, linesForm } from '#schemas/kernel/fields/normalText.ts';
 import { labelText, type OptionItem, optionTypes, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
@@ -11,6 +11,7 @@ import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
 import { textOf } from './cellText.ts';
 import { type JsonSchema, type KindsOf, list, type Read, type SheetReader, string } from './kind.ts';
+import { partJson } from './linkParts.ts';
 import { tidyHtml } from './tidyHtml.ts';
 
 /** A text, or one per language. */
@@ -75,11 +76,12 @@ export const languagesKinds = {
   },
   link: {
     column: (name) => jsonb(name),
-    json: () => ({
+    json: ({ types, more }) => ({
       type: 'object',
       properties: {
-        type: { type: 'string', enum: [...linkTypes] },
+        type: { type: 'string', enum: [...types] },
         url: string(),
+        ...Object.fromEntries(more.map((part) => [part, partJson(part)])),
         openIn: { type: 'string', enum: [...openIns] },
         iosUrl: string(),
         androidUrl: string(),

@@ -1,11 +1,11 @@
 /** Rows of a record, and how something repeats, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
-import type { Field } from '#schemas/kernel/fields/field.ts';
+import { cellsOf, type Field } from '#schemas/kernel/fields/field.ts';
 import { frequencies, monthlyWays, type Recurrence, tidyRecurrence, weekdays } from '#schemas/kernel/fields/recurrence.ts';
 import type { RecurrenceKinds } from '#schemas/kernel/kinds/recurrence.ts';
-import { POSITION, type RowsKinds, type RowValue } from '#schemas/kernel/kinds/rows.ts';
-import { cellsOf } from '#schemas/kernel/kinds/rowsCheck.ts';
+import { POSITION, type RowsField, type RowsKinds, type RowValue } from '#schemas/kernel/kinds/rows.ts';
 import { type JsonSchema, type KindsOf, list, type ServerKind, string } from './kind.ts';
+import { partSql } from './linkParts.ts';
 
 /** @param kindOf the entry of any kind: rows hold values of them */
 export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
@@ -20,13 +20,14 @@ export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
           properties: {
             id: string(40),
             ...(field.numbered ? { [POSITION]: { type: 'integer', minimum: 1 } } : {}),
-            ...cellJson(cellsOf(field), (cell) => kindOf(cell).json(cell)),
+            ...cellJson(Object.entries(field.fields) as [string, Field][], (cell) => kindOf(cell).json(cell)),
           },
           required: ['id'],
         },
       }),
       cell: (value: RowValue[]) => value.length,
       cast: 'jsonb',
+      answered: withParts,
       kept: (value: RowValue[], field) => {
         const rows = (field.numbered ? inPlace(value) : value).map((row) => keptRow(row, cellsOf(field), kindOf));
         return field.numbered ? rows.map(({ id, ...row }, index) => ({ id, [POSITION]: index + 1, ...row })) : rows;
@@ -52,6 +53,16 @@ export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
       kept: (value: Recurrence) => tidyRecurrence(value),
     },
   }) satisfies KindsOf<RowsKinds & RecurrenceKinds>;
+
+/** Each row with the parts of its links under their other names. */
+function withParts(column: string, { fields }: RowsField): string | undefined {
+  const parts = (Object.entries(fields) as [string, Field][]).flatMap(([name, cell]) =>
+    'partOf' in cell ? [`'${name}', ${partSql(`(r.one->'${cell.partOf}')`, cell.part)}`] : [],
+  );
+  if (!parts.length) return undefined;
+  const one = `r.one || jsonb_build_object(${parts.join(', ')})`;
+  return `(select jsonb_agg(${one} order by r.place) from jsonb_array_elements(${column}) with ordinality r(one, place))`;
+}
 
 const cellJson = (cells: readonly [string, Field][], json: (cell: Field) => JsonSchema) =>
   Object.fromEntries(cells.map(([name, cell]) => [name, { anyOf: [json(cell), { type: 'null' }] }]));

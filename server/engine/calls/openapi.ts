@@ -104,8 +104,10 @@ function spelled(entity: Entity, operation: string, names: readonly string[]): R
   const texts = Object.entries(entity.fields).filter(
     ([, field]) => 'textsOf' in field && field.textsOf.every((one) => names.includes(one)),
   );
+  const parts = Object.entries(entity.fields).filter(([, field]) => 'partOf' in field && names.includes(field.partOf));
   const centre = centreKey(entity, operation);
   return {
+    ...Object.fromEntries(parts.map(([key, field]) => [key, { ...fieldSchema(field), description: 'instead of the link' }])),
     ...Object.fromEntries(texts.map(([key, field]) => [key, { ...fieldSchema(field), description: 'instead of the texts' }])),
     ...(centre ? { [centre]: { ...uuid, description: 'the building, instead of the one of the session' } } : {}),
   };

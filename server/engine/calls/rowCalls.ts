@@ -10,7 +10,7 @@ import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { type AreaContext, type Handler, returning } from '../areas/areaCalls.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from '../write/change.ts';
-import { gathered } from '../write/spellings.ts';
+import { rowAsSpelled } from '../write/spellings.ts';
 
 type Change = (rows: readonly RowValue[]) => readonly RowValue[];
 
@@ -37,7 +37,7 @@ export function rowHandlers({ name: of, fields }: Pick<Entity, 'name' | 'fields'
   };
   /** A row on its own: faults are told by its fields, without its place. */
   const rowOf = (body: unknown, id: string): RowValue => {
-    const row = { ...(gathered(field, body) as object), id };
+    const row = { ...rowAsSpelled(field, body), id };
     refuseProblems(problemsOf(rowSchema(field, fieldSchema), row));
     return row;
   };

@@ -16,6 +16,7 @@ import { defaultSort } from '#schemas/kernel/lists/query.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { fragment } from '#server/db/fragment.ts';
+import { partSql as linkPartSql } from '#server/db/kinds/linkParts.ts';
 import { baseColumns, columnOf, type Model, labelSql as recordLabel, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -128,6 +129,10 @@ export function besideSql(model: Model, entity: Entity, field: Field, reach: Rea
   if ('labelOf' in field) return labelSql(model, entity, field.labelOf, reach);
   if ('sameAs' in field) return sameSql(model, entity, field.sameAs, reach);
   if ('textsOf' in field) return textsSql(entity, field.textsOf);
+  if ('partOf' in field) {
+    const link = entity.fields[field.partOf] as Field;
+    return sql.raw(linkPartSql(`t."${columnName(field.partOf, link)}"`, field.part));
+  }
   if ('timeOf' in field) {
     const column = columnOf('t', columnName(field.timeOf, entity.fields[field.timeOf] as Field));
     return sql`to_char(${column} at time zone ${reach.zone}, 'HH24:MI')`;

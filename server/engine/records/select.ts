@@ -14,6 +14,7 @@ import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { flattened } from '#server/db/compile.ts';
 import { fragment } from '#server/db/fragment.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { baseColumns, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -81,7 +82,8 @@ function makeParts(model: Model, entity: Entity, reach: Reach, alone: boolean): 
       column = behind.column;
     }
     const value = `${source}."${column}"`;
-    const read = secretOf(field) || isHashedCode(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : value;
+    const said = kindOf(field).answered?.(value, field) ?? value;
+    const read = secretOf(field) || isHashedCode(field) ? `case when ${value} is not null then '${KEPT_SECRET}' end` : said;
     columns.push(sql.raw(`${read} as "${key}"`));
     const embedded = embeddedJson(model, field, value, reach);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));

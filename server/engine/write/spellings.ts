@@ -1,12 +1,12 @@
 /**
  * Bodies as the specification spells them: turned into the form's own shape before anything checks them. Texts as a list by language
- * (`textsOf`), links whose parts stand in the row itself, and the office centre of a new record by its uuid (`sameAs`).
+ * (`textsOf`), links as parts with names of their own (`partOf`), and the office centre of a new record by its uuid (`sameAs`).
  */
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Field, isLink, isRows, type RowsField } from '#schemas/kernel/fields/field.ts';
-import { linkInput, linkParts } from '#schemas/kernel/fields/link.ts';
-import type { LinkType } from '#schemas/kernel/fields/linkTypes.ts';
+import { type Field, isRows, type LinkField, type RowsField } from '#schemas/kernel/fields/field.ts';
+import { type LinkProblem, linkProblem, linkSaid, saidOf } from '#schemas/kernel/fields/link.ts';
+import type { LinkValue, SaidPart } from '#schemas/kernel/fields/linkTypes.ts';
 import { inputNames, isNew } from '#schemas/kernel/rules/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
@@ -33,36 +33,79 @@ function spreadTexts(body: Body, key: string, names: readonly string[]): Body {
   return rest;
 }
 
-/** The parts of a link that stand in the row itself, with `url` and `url2` for its one or two addresses. */
-export const FLAT = ['type', 'url', 'url2', 'openIn', 'iosUrl', 'androidUrl', 'phone', 'email'] as const;
-const linkCell = ({ fields }: RowsField): string | undefined =>
-  Object.entries(fields).find(([, cell]) => isLink(cell as Field))?.[0];
-
-/** A row with the link in its own cell. */
-export function gathered(field: RowsField, row: unknown): unknown {
-  const cell = linkCell(field);
-  if (!cell || !isObject(row) || Object.hasOwn(row, cell) || !Object.hasOwn(row, 'type')) return row;
-  const { type, url, url2, ...others } = row;
-  const parts = linkParts[type as LinkType] ?? [];
-  const link: Body = { type };
-  for (const part of FLAT.slice(3)) if (parts.includes(part as never) && others[part] !== undefined) link[part] = others[part];
-  if (url !== undefined) link[linkInput(type as LinkType)] ??= url;
-  if (url2 !== undefined && url2 !== null && url2 !== '') link.androidUrl ??= url2;
-  const own = Object.entries(others).filter(([key]) => !(key in link));
-  return { ...Object.fromEntries(own), [cell]: link };
+/** The other names of the parts of links among fields, by the link. */
+function partsIn(fields: Readonly<Record<string, Field>>): Map<string, [key: string, part: SaidPart][]> {
+  const found = new Map<string, [string, SaidPart][]>();
+  for (const [key, field] of Object.entries(fields))
+    if ('partOf' in field) found.set(field.partOf, [...(found.get(field.partOf) ?? []), [key, field.part]]);
+  return found;
 }
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+/** Does a part that stands beside its link say what the link says? */
+function saysSame(link: unknown, part: SaidPart, value: unknown): boolean {
+  if (isNothing(value) || !isObject(link)) return true;
+  const own = saidOf(link as unknown as LinkValue, part);
+  if (!isObject(own) || !isObject(value)) return own === value;
+  return [...new Set([...Object.keys(own), ...Object.keys(value)])].every(
+    (key) => own[key] === value[key] || (isNothing(own[key]) && isNothing(value[key])),
+  );
+}
+
+/** The name by which the input of an error has been sent. */
+function sentAs(names: readonly [key: string, part: SaidPart][], part: LinkProblem['part']): string {
+  const said: readonly string[] = part === 'androidUrl' ? ['url2'] : [part, 'url', 'urls'];
+  const found = said.flatMap((one) => names.filter((name) => name[1] === one))[0] ?? names[0];
+  return found?.[0] as string;
+}
+
+/**
+ * A body or a row with its links in their own shape; `at` is where the row stands in the body.
+ * @throws AppError validation where the parts make no link, by the names that they were sent with
+ */
+export function gathered(fields: Readonly<Record<string, Field>>, given: Body, at = ''): Body {
+  let body = given;
+  for (const [name, names] of partsIn(fields)) {
+    const sent = names.filter(([key]) => Object.hasOwn(body, key));
+    if (!sent.length) continue;
+    const field = fields[name] as LinkField;
+    const others = Object.fromEntries(Object.entries(body).filter(([key]) => !sent.some((one) => one[0] === key)));
+    if (!isNothing(body[name])) {
+      const odd = sent.find(([key, part]) => !saysSame(body[name], part, body[key]));
+      if (odd) refuseProblems({ [`${at}${odd[0]}`]: { code: 'link.wrong' } });
+      body = others;
+      continue;
+    }
+    const link = linkSaid(Object.fromEntries(sent.map(([key, part]) => [part, body[key]])));
+    const problem = linkProblem(link, field.types, field.more);
+    if (problem) {
+      const { part, ...message } = problem;
+      refuseProblems({ [`${at}${sentAs(names, part)}`]: message });
+    }
+    body = { ...others, [name]: link };
+  }
+  return body;
+}
+
+const gatheredRow = ({ fields }: RowsField, row: unknown, at?: string): unknown =>
+  isObject(row) ? gathered(fields as Readonly<Record<string, Field>>, row, at) : row;
+/** A row of its own call. */
+export const rowAsSpelled = (field: RowsField, row: unknown): object => gatheredRow(field, row) as object;
 
 /** The body of a form in its own shape. Throws AppError validation. */
 export function asSpelled(entity: Entity, operation: string, body: unknown, reach: Reach): unknown {
   if (!isObject(body)) return body;
   const names = inputNames(entity, operation, reach.session);
-  let given: Body = body;
+  const taken = Object.entries(entity.fields).filter(
+    ([name, field]) => names.includes(name) || ('partOf' in field && names.includes(field.partOf)),
+  );
+  let given: Body = gathered(Object.fromEntries(taken), body);
   for (const [key, field] of Object.entries(entity.fields)) {
     if ('textsOf' in field && Object.hasOwn(given, key) && field.textsOf.every((name) => names.includes(name)))
       given = spreadTexts(given, key, field.textsOf);
     const { [key]: rows } = given;
-    if (isRows(field) && names.includes(key) && Array.isArray(rows) && linkCell(field))
-      given = { ...given, [key]: rows.map((row: unknown) => gathered(field, row)) };
+    if (isRows(field) && names.includes(key) && Array.isArray(rows))
+      given = { ...given, [key]: rows.map((row: unknown, index) => gatheredRow(field, row, `${key}[${index}].`)) };
   }
   return given;
 }

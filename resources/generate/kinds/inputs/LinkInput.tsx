@@ -7,6 +7,7 @@ import {
   type LinkPart,
   type LinkType,
   type LinkValue,
+  linkInput,
   linkOfType,
   linkParts,
   linkProblem,
@@ -14,9 +15,12 @@ import {
 } from '#schemas/kernel/fields/link.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
+import { LinkAddress } from './LinkAddress.tsx';
 
 const looks: Readonly<Record<LinkPart, Partial<TextFieldProps>>> = {
   url: { type: 'url', placeholder: 'https://' },
+  url2: { type: 'url' },
+  urls: {},
   openIn: { select: true },
   iosUrl: { type: 'url' },
   androidUrl: { type: 'url' },
@@ -27,12 +31,15 @@ const looks: Readonly<Record<LinkPart, Partial<TextFieldProps>>> = {
 /** A link: its type, and the fields of that type. Changing the type clears the fields (000 §5). */
 export function LinkInput(props: ControlProps) {
   const { id, label, onChange, error, hint, required, disabled, onBlur, inputRef } = props;
-  const { types } = props.field as LinkField;
+  const { types, more } = props.field as LinkField;
   const translate = useTranslate();
   const value = (props.value as LinkValue | null) ?? undefined;
-  const parts = value ? (linkParts[value.type] ?? []) : [];
+  // Addresses in other languages have the input of the first one, in its languages.
+  const parts = value ? linkParts(value.type, more).filter((part) => part !== 'urls') : [];
+  const inLanguages = value && more.includes('urls') ? linkInput(value.type) : undefined;
   // Errors that only the server finds are shown at the type.
-  const faulty = error ? (linkProblem(value, types)?.part ?? 'type') : undefined;
+  const found = error ? (linkProblem(value, types, more)?.part ?? 'type') : undefined;
+  const faulty = found === 'urls' ? inLanguages : found;
   const input = (part: LinkPart | 'type') => ({
     ...props,
     hint: undefined,
@@ -73,14 +80,25 @@ export function LinkInput(props: ControlProps) {
         ))}
       </BaseInput>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {parts.map((part) => (
+        {parts.map((part) =>
+          part === inLanguages ? (
+            <LinkAddress
+              key={part}
+              {...input(part)}
+              part={part}
+              link={value as LinkValue}
+              label={translate(`inputs.link.parts.${part}`)}
+              onLink={onChange}
+              more={looks[part]}
+            />
+          ) : (
           <BaseInput
             key={part}
             {...input(part)}
             inputRef={undefined}
             label={translate(`inputs.link.parts.${part}`)}
             required={part === 'url' || part === 'phone' || part === 'email'}
-            value={value?.[part] ?? (part === 'openIn' ? openIns[0] : '')}
+            value={String(value?.[part] ?? (part === 'openIn' ? openIns[0] : ''))}
             onText={(text) => onChange({ ...value, [part]: text })}
             more={looks[part]}
           >
@@ -92,7 +110,8 @@ export function LinkInput(props: ControlProps) {
                 ))
               : undefined}
           </BaseInput>
-        ))}
+          ),
+        )}
       </Box>
     </Box>
   );

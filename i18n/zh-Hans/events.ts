@@ -93,7 +93,15 @@ export const events: Same<typeof model> = {
     },
     pages: { list: '活动', create: '新增活动', edit: '编辑活动', show: '活动' },
     rows: {
-      externalLinks: { row: '外部链接', none: '没有外部链接。', add: '新增外部链接', link: '链接', type: '类型', urls: '各语言的地址', openIn: '打开方式' },
+      externalLinks: {
+        row: '外部链接',
+        none: '没有外部链接。',
+        add: '新增外部链接',
+        link: '链接',
+        type: '类型',
+        urls: '各语言的地址',
+        openIn: '打开方式',
+      },
     },
     enums: {
       type: { PHYSICAL: '现场', VIRTUAL: '线上', HYBRID: '现场和线上' },

@@ -93,7 +93,15 @@ export const events: Same<typeof model> = {
     },
     pages: { list: '活動', create: '新增活動', edit: '編輯活動', show: '活動' },
     rows: {
-      externalLinks: { row: '外部連結', none: '沒有外部連結。', add: '新增外部連結', link: '連結', type: '類型', urls: '各語言的地址', openIn: '開啟方式' },
+      externalLinks: {
+        row: '外部連結',
+        none: '沒有外部連結。',
+        add: '新增外部連結',
+        link: '連結',
+        type: '類型',
+        urls: '各語言的地址',
+        openIn: '開啟方式',
+      },
     },
     enums: {
       type: { PHYSICAL: '現場', VIRTUAL: '線上', HYBRID: '現場及線上' },

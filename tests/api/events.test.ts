@@ -244,7 +244,9 @@ describe('an event', () => {
     expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message: 'Please enter a valid link address' } } });
     expect(await create({ buttonLink: null, buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
     expect(await create({ buttonLink: null, buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk' })).toMatchObject({ status: 422 });
-    expect(await create({ buttonLink: null, buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
+    expect(await create({ buttonLink: null, buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({
+      status: 201,
+    });
   });
 
   it('is archived by time', async () => {

@@ -53,8 +53,11 @@ describe('migrations on rows', () => {
     const addsLinks = await db.text<{ id: number }>(`
       update activity_events set button_link_type = 'DEEPLINK', button_link_url = null, button_link_url2 = 'market://latte'
         where id = (select min(id) from activity_events) returning id`);
-    await db.text(`insert into promotions (office_centre_id, name, external_links)
-      select id, '{"en":"Kopi"}', '[{"id":"a","type":"WEB_LINK","url":"https://a.example","url2":"https://b.example","text":{"en":"A"},"buttonText":null},
+    await db.text(`insert into promotions (office_centre_id, name, target_user_group, promotion_issue_type, promotion_quota_type,
+        promotion_quota_frequency_type, status, promotion_start_date, promotion_start_time, promotion_end_date, promotion_end_time,
+        publish_start_date, publish_start_time, publish_end_date, publish_end_time, external_links)
+      select id, '{"en":"Kopi"}', 'ALL', 'GENERAL', 'PER_PRIVILEGE', 'OVERALL', 'DRAFT', '2030-01-01', '00:00', '2030-01-02', '23:59',
+        '2030-01-01', '00:00', '2030-01-02', '23:59', '[{"id":"a","type":"WEB_LINK","url":"https://a.example","url2":"https://b.example","text":{"en":"A"},"buttonText":null},
         {"id":"b","type":"DEEPLINK","url":"atrium://a","url2":"market://a","text":{"en":"B"}},{"id":"c","type":"EMAIL","url":"a@b.example","url2":null,"text":{"en":"C"}}]'
       from office_centres limit 1`);
     await migrate(db);

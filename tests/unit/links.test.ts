@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
 import { type Field, link } from '#schemas/kernel/fields/field.ts';
-import { linkHref, linkOfType, linkProblem, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
+import {
+  linkHref,
+  linkOfType,
+  linkParts,
+  linkProblem,
+  linkSaid,
+  linkTypes,
+  openIns,
+  saidOf,
+  saidParts,
+  tidyLink,
+} from '#schemas/kernel/fields/link.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/rules/validate.ts';
 
 /** The message that a form shows under a link. */
@@ -90,6 +101,48 @@ describe('a link', () => {
   it('names the input of its error', () => {
     expect(linkProblem({ type: 'DEEPLINK', iosUrl: 'atrium://x', androidUrl: 'x' })?.part).toBe('androidUrl');
     expect(linkProblem({ type: 'EMAIL' })?.part).toBe('email');
+  });
+
+  it('has a second address, and addresses in other languages, only where its field says so; they are of its type', () => {
+    const web = { type: 'WEB_LINK', url: 'https://a.example' };
+    const odd = { 'zh-Hant': 'javascript:alert(1)' };
+    expect([linkProblem({ ...web, url2: web.url })?.code, linkProblem({ ...web, urls: {} })?.code]).toEqual([
+      'link.wrong',
+      'link.wrong',
+    ]);
+    const second = (value: object) => linkProblem(value, linkTypes, ['url2']);
+    expect([second({ ...web, url2: 'https://b.example' }), second({ ...web, url2: '' })]).toEqual([undefined, undefined]);
+    expect(second({ ...web, url2: 'nowhere' })).toMatchObject({ part: 'url2', code: 'url' });
+    expect(second({ type: 'DEEPLINK', iosUrl: 'atrium://x', url2: 'atrium://y' })?.code).toBe('link.wrong');
+    const inLanguages = (value: object) => linkProblem(value, linkTypes, ['urls']);
+    expect(inLanguages({ ...web, urls: { 'zh-Hant': 'https://b.example', 'zh-Hans': null } })).toBeUndefined();
+    expect(inLanguages({ ...web, urls: odd })).toMatchObject({ part: 'urls', code: 'url' });
+    expect(inLanguages({ type: 'PHONE', phone: '+65 6123 4567', urls: odd })).toMatchObject({ part: 'urls', code: 'phone' });
+    for (const urls of [{ xx: web.url }, { en: web.url }, [web.url], 'x', { 'zh-Hant': 1 }])
+      expect(inLanguages({ ...web, urls })).toMatchObject({ part: 'urls', code: 'link.wrong' });
+    expect(linkParts('DEEPLINK', ['url2', 'urls'])).toEqual(['iosUrl', 'urls', 'androidUrl']);
+    expect(tidyLink({ type: 'PHONE', phone: '61234567', urls: { 'zh-Hant': ' ', 'zh-Hans': ' +65 6123 4567 ' } })).toEqual({
+      ...{ type: 'PHONE', phone: '61234567', urls: { 'zh-Hans': '+65 6123 4567' } },
+    });
+    expect(tidyLink({ ...web, type: 'WEB_LINK', urls: { 'zh-Hant': '' } })).toEqual(web);
+  });
+
+  it('says its parts by other names, and is made of them', () => {
+    const links = [
+      { type: 'WEB_LINK', url: 'https://a.example', url2: 'https://b.example', openIn: 'BROWSER' },
+      { type: 'WEB_LINK', url: 'https://a.example', openIn: 'APP', urls: { 'zh-Hant': 'https://c.example' } },
+      { type: 'DEEPLINK', iosUrl: 'atrium://x', androidUrl: 'market://x' },
+      { type: 'DEEPLINK', androidUrl: 'market://x' },
+      { type: 'EMAIL', email: 'desk@a.example' },
+    ] as const;
+    for (const link of links)
+      expect(linkSaid(Object.fromEntries(saidParts.map((part) => [part, saidOf(link, part)])))).toEqual(link);
+    expect(saidOf(links[1], 'urls')).toEqual({ en: 'https://a.example', 'zh-Hant': 'https://c.example' });
+    expect(linkSaid({ type: 'WEB_LINK', urls: { en: 'https://a.example', 'zh-Hant': '' } })).toEqual({
+      ...{ type: 'WEB_LINK', url: 'https://a.example', openIn: 'APP' },
+    });
+    expect(linkSaid({ type: null, url: '', urls: {} })).toBeNull();
+    expect(linkProblem(linkSaid({ url: 'https://a.example' }))?.part).toBe('type');
   });
 
   it('is stored trimmed and without empty parts, and opens where a browser can open it', () => {

@@ -92,24 +92,24 @@ export function LinkInput(props: ControlProps) {
               more={looks[part]}
             />
           ) : (
-          <BaseInput
-            key={part}
-            {...input(part)}
-            inputRef={undefined}
-            label={translate(`inputs.link.parts.${part}`)}
-            required={part === 'url' || part === 'phone' || part === 'email'}
-            value={String(value?.[part] ?? (part === 'openIn' ? openIns[0] : ''))}
-            onText={(text) => onChange({ ...value, [part]: text })}
-            more={looks[part]}
-          >
-            {part === 'openIn'
-              ? openIns.map((one) => (
-                  <MenuItem key={one} value={one}>
-                    {translate(`inputs.link.openIns.${one}`)}
-                  </MenuItem>
-                ))
-              : undefined}
-          </BaseInput>
+            <BaseInput
+              key={part}
+              {...input(part)}
+              inputRef={undefined}
+              label={translate(`inputs.link.parts.${part}`)}
+              required={part === 'url' || part === 'phone' || part === 'email'}
+              value={String(value?.[part] ?? (part === 'openIn' ? openIns[0] : ''))}
+              onText={(text) => onChange({ ...value, [part]: text })}
+              more={looks[part]}
+            >
+              {part === 'openIn'
+                ? openIns.map((one) => (
+                    <MenuItem key={one} value={one}>
+                      {translate(`inputs.link.openIns.${one}`)}
+                    </MenuItem>
+                  ))
+                : undefined}
+            </BaseInput>
           ),
         )}
       </Box>

@@ -6,6 +6,7 @@ import type { PortalArea, Slots } from './area.ts';
 import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as content } from './content/index.ts';
+import { area as documents } from './documents/index.ts';
 import { area as events } from './events/index.ts';
 import { area as hotdesks } from './hotdesks/index.ts';
 import { area as loadingBays } from './loadingBays/index.ts';
@@ -27,6 +28,7 @@ const areas: readonly PortalArea[] = [
   tenants,
   events,
   content,
+  documents,
   aircon,
   hotdesks,
   loans,

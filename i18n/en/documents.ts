@@ -31,6 +31,7 @@ export const documents = {
       accountType: 'Accounts',
       readerCount: 'Read by',
     },
+    tabLabels: { notRead: 'Not read' },
     stamps: { uploaded: 'Uploaded' },
     sections: { document: 'Document', audience: 'Who reads it' },
     pages: { list: 'Documents', create: 'New document', edit: 'Edit document', show: 'Document' },

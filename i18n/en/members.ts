@@ -15,4 +15,7 @@ export const members = {
   foundMany: 'More than %{count} people can be added',
   more: 'Show more',
   hint: 'Search, then choose people, or add everybody who is found.',
+  read: '%{read} of %{reaches} person has read it |||| %{read} of %{reaches} people have read it',
+  allRead: 'Everybody for whom it is has read it.',
+  forNobody: 'It is for nobody in the building now.',
 };

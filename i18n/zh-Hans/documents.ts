@@ -23,6 +23,7 @@ export const documents: Same<typeof model> = {
       accountType: '账户类型',
       readerCount: '阅读人数',
     },
+    tabLabels: { notRead: '未阅读' },
     stamps: { uploaded: '已上传' },
     sections: { document: '文件', audience: '阅读对象' },
     pages: { list: '文件', create: '新增文件', edit: '编辑文件', show: '文件' },

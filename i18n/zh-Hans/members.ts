@@ -17,4 +17,7 @@ export const members: Same<typeof model> = {
   foundMany: '可添加超过 %{count} 人',
   more: '显示更多',
   hint: '搜索后选择用户，或添加找到的所有人。',
+  read: '%{reaches} 人中有 %{read} 人已阅读',
+  allRead: '所有对象均已阅读。',
+  forNobody: '目前大厦内没有此文件的对象。',
 };

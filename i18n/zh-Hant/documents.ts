@@ -23,6 +23,7 @@ export const documents: Same<typeof model> = {
       accountType: '帳戶類型',
       readerCount: '閱讀人數',
     },
+    tabLabels: { notRead: '未閱讀' },
     stamps: { uploaded: '已上載' },
     sections: { document: '文件', audience: '閱讀對象' },
     pages: { list: '文件', create: '新增文件', edit: '編輯文件', show: '文件' },

@@ -17,4 +17,7 @@ export const members: Same<typeof model> = {
   foundMany: '可新增超過 %{count} 人',
   more: '顯示更多',
   hint: '搜尋後選擇用戶，或新增找到的所有人。',
+  read: '%{reaches} 人中有 %{read} 人已閱讀',
+  allRead: '所有對象均已閱讀。',
+  forNobody: '目前大廈內沒有此文件的對象。',
 };

@@ -226,6 +226,47 @@ describe('a document', () => {
     expect(again).toMatchObject({ tenantId: api.world.here.tenants[0] });
   });
 
+  it('knows who has not read it, of those whom it is for', async () => {
+    interface Unread extends Paged<{ id: number; fullName: string; company: string }> {
+      reaches: number;
+      read: number;
+    }
+    const [mine] = api.world.here.tenants;
+    const { file, answer } = await publish({ recipientType: 'SELECTED_TENANT', selectedTenantIds: [mine] });
+    const path = `/documents/${answer.data.id}/not-read`;
+    const asked = async (query = '', who = building) => (await who.get<Unread>(`${path}?limit=100${query}`)).data;
+    const me = api.idOf('STAFF@here.0');
+    const before = await asked();
+    expect(before).toMatchObject({ read: 0, reaches: before.total });
+    expect(before.items.map(({ id }) => id)).toEqual(expect.arrayContaining([me, api.idOf('MASTER_ADMIN@here.0')]));
+    expect(before.items.map(({ id }) => id)).not.toContain(api.idOf('STAFF@here.1'));
+    await fetchFile(staff, file.uuid);
+    const after = await asked();
+    expect(after).toMatchObject({ read: 1, reaches: before.reaches, total: before.total - 1 });
+    expect(after.items.map(({ id }) => id)).not.toContain(me);
+
+    const [first] = after.items;
+    expect((await building.get<Unread>(`${path}?page=2&limit=1`)).data.items).toEqual([after.items[1]].filter(Boolean));
+    expect((await asked(`&wildcardSearch=${encodeURIComponent(first?.fullName ?? '')}`)).items).toContainEqual(first);
+    expect(await asked(`&wildcardSearch=${encodeURIComponent(first?.company ?? '')}`)).toMatchObject({ total: after.total });
+    expect(await asked('&wildcardSearch=nobody%25')).toMatchObject({ total: 0, reaches: before.reaches, read: 1 });
+    expect((await building.get(`${path}?colour=red`)).status).toBe(400);
+  });
+
+  it('tells who has not read it only to its building, and leaves out whoever has uploaded it', async () => {
+    const { id } = (await publish()).answer.data;
+    const path = `/documents/${id}/not-read?limit=100`;
+    expect((await admin.get(path)).status).toBe(403);
+    expect((await (await api.as('LANDLORD_ADMIN@there')).get(path)).status).toBe(404);
+    const everybody = (await building.get<Paged<Row>>(path)).data.items.map((one) => one.id);
+    expect(everybody).toContain(api.idOf('LANDLORD_ADMIN_VIEW_ONLY@here'));
+    expect(everybody).not.toContain(api.idOf('LANDLORD_ADMIN@here'));
+    await api.db.text(`update users set status = 'INACTIVE' where id = $1`, [api.idOf('STAFF@here.1')]);
+    const present = (await building.get<Paged<Row>>(path)).data.items.map((one) => one.id);
+    expect(everybody.filter((one) => !present.includes(one))).toEqual([api.idOf('STAFF@here.1')]);
+    await api.db.text(`update users set status = 'ACTIVE' where id = $1`, [api.idOf('STAFF@here.1')]);
+  });
+
   it.each([
     {},
     { recipientType: 'BUILDING_STAFF' },

@@ -40,4 +40,16 @@ test('a document opens in a dialog according to its file type and can be downloa
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
   expect(problems.filter((one) => /content security policy/i.test(one))).toEqual([]);
+
+  // Of those whom a document is for, its page knows who has not read it, and how many have.
+  await page.goto('/documents/1?tab=notRead');
+  await expect(page.getByRole('tab', { name: 'Not read', selected: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^6 of \d+ people have read it$/ })).toBeVisible();
+  const people = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(people).toHaveCount(10);
+  const name = await people.first().getByRole('link').innerText();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(people.first()).toContainText(name);
+  await expect(people).not.toHaveCount(10);
 });

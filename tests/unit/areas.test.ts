@@ -5,6 +5,7 @@ import { defineServerArea, type ServerArea } from '#server/engine/areas/area.ts'
 import type { AreaCall } from '#server/engine/areas/areaCalls.ts';
 import { occupantCalls } from '#server/engine/occupant/calls.ts';
 import { audienceCalls } from '#server/engine/reach/audience.ts';
+import { unreadCalls } from '#server/engine/reach/unread.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import { makeProduct } from '#server/product.ts';
 
@@ -23,7 +24,7 @@ describe('area manifests', () => {
   it('give the product every call, job and mail exactly once', () => {
     const { calls, jobs, model } = makeProduct();
     const handlers = areas.flatMap((area) => Object.values(area.handlers ?? {}).flatMap((one) => Object.keys(one)));
-    const generated = [...occupantCalls(model), ...audienceCalls(model)];
+    const generated = [...occupantCalls(model), ...audienceCalls(model), ...unreadCalls(model)];
     expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + handlers.length + generated.length);
     expect(calls.every(({ area }) => areas.some(({ name }) => name === area))).toBe(true);
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail.send', 'record-list', 'bulk-action']));

@@ -14,6 +14,7 @@ import type { OwnedLinkedCall } from '../linked/calls.ts';
 import { isLinked } from '../linked/proof.ts';
 import { occupantCalls } from '../occupant/calls.ts';
 import { audienceCalls } from '../reach/audience.ts';
+import { unreadCalls } from '../reach/unread.ts';
 import type { Routes, ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
 import type { DomainModel, Rules } from './rules.ts';
@@ -216,6 +217,7 @@ export function composeProduct(
       ...asked,
       ...occupantCalls(base),
       ...audienceCalls(base),
+      ...unreadCalls(base),
       ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
     ],
     linked: answeredByLink(entities, areas),

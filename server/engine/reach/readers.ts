@@ -47,11 +47,13 @@ export function meantFor(entity: Entity, readers: Readers, alias: string, { buil
   )})`;
 }
 
-/**
- * `select id …` of the people whom a record is meant for: the reverse of `meantFor`.
- * @param record by wire keys
- */
-export function peopleMeant(entity: Entity, record: Readonly<Record<string, unknown>> & { id: number }): SQL {
+type Meant = Readonly<Record<string, unknown>> & { id: number };
+
+/** `select id …` of the people whom a record, by its wire keys, is meant for: the reverse of `meantFor`. */
+export const peopleMeant = (entity: Entity, record: Meant): SQL => presentPeople(membershipMeant(entity, record));
+
+/** The condition that a membership `m` is of somebody whom the record is meant for. */
+export function membershipMeant(entity: Entity, record: Meant): SQL {
   const conditions = Object.entries(entity.scope.readers ?? {}).map(([name, byValue]) => {
     const reader = byValue[String(record[name])];
     if (!reader) return NOBODY;
@@ -70,7 +72,5 @@ export function peopleMeant(entity: Entity, record: Readonly<Record<string, unkn
     ]);
   });
   const owner = Number(record[entity.scope.building as string]);
-  return presentPeople(
-    sql`m.building_id = ${owner} and exists (select 1 from ${sql.raw(`"${entity.table}" r`)} where r.id = ${record.id} and ${allOf(conditions)})`,
-  );
+  return sql`m.building_id = ${owner} and exists (select 1 from ${sql.raw(`"${entity.table}" r`)} where r.id = ${record.id} and ${allOf(conditions)})`;
 }

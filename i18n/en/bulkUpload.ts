@@ -185,4 +185,6 @@ export const bulkUpload = {
   past: { title: 'Your latest uploads', row: '%{count} uploaded', undone: 'Undone', open: 'Result of %{name}' },
   steps: { label: 'Steps of the upload', choose: 'Choose a file', confirm: 'Check the rows', result: 'Result' },
   statuses: { READY: 'Ready', UNCHANGED: 'Unchanged', REFUSED: 'Error', UPLOADED: 'Uploaded', FAILED: 'Failed' },
+  /** What the rows of files are asked for, in one go. */
+  forAll: { title: 'Given to all files', field: '%{field} of all files', give: 'Give to all' },
 };

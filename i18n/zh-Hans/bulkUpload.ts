@@ -178,4 +178,6 @@ export const bulkUpload: Same<typeof en> = {
   past: { title: '您最近的上传', row: '已上传 %{count} 行', undone: '已撤销', open: '%{name} 的结果' },
   steps: { label: '上传步骤', choose: '选择文件', confirm: '检查数据', result: '结果' },
   statuses: { READY: '可上传', UNCHANGED: '没有更改', REFUSED: '有错误', UPLOADED: '已上传', FAILED: '失败' },
+  /** What the rows of files are asked for, in one go. */
+  forAll: { title: '应用到所有文件', field: '所有文件的%{field}', give: '全部应用' },
 };

@@ -178,4 +178,6 @@ export const bulkUpload: Same<typeof en> = {
   past: { title: '您最近的上載', row: '已上載 %{count} 行', undone: '已撤銷', open: '%{name} 的結果' },
   steps: { label: '上載步驟', choose: '選擇檔案', confirm: '檢查資料', result: '結果' },
   statuses: { READY: '可上載', UNCHANGED: '沒有更改', REFUSED: '有錯誤', UPLOADED: '已上載', FAILED: '失敗' },
+  /** What the rows of files are asked for, in one go. */
+  forAll: { title: '套用至所有檔案', field: '所有檔案的%{field}', give: '全部套用' },
 };

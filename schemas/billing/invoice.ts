@@ -41,7 +41,7 @@ export const invoice = defineEntity({
     invoiceNo: text({ required: true, max: 60, unique: 'perCentre', search: true }),
     invoiceDate: date({ required: true }),
     dueDate: date(),
-    /** Not part of the file name: whoever issues it may add it, and then it can be paid here. */
+    /** Not part of the file name: the upload asks for it, and with it the invoice can be paid here. */
     amount: money({ min: 1 }),
     invoiceFile: file({ accept: ['pdf'] }),
     status: statuses(invoiceTones),
@@ -122,7 +122,7 @@ export const invoice = defineEntity({
       permission: 'BILLING_MANAGE',
       sides: issuer,
       page: '/upload/invoices',
-      columns: ['invoiceFile', 'tenant', 'invoiceNo', 'invoiceDate'],
+      columns: ['invoiceFile', 'tenant', 'invoiceNo', 'invoiceDate', 'amount', 'dueDate'],
       by: { tenant: ['customerCode'] },
       named: {
         file: 'invoiceFile',
@@ -130,6 +130,8 @@ export const invoice = defineEntity({
         digits: ['tenant'],
         says: { invoiceFile: 'invoiceFileName', tenant: 'customerCodeNotValid', invoiceDate: 'invoiceDateNotValid' },
         leaves: { invoiceNo: 'alreadyExist' },
+        asks: ['amount', 'dueDate'],
+        forAll: ['dueDate'],
       },
       example: { invoiceFile: '1001-INV2036001_20361130.pdf' },
       notices: { uploaded: 'invoices', failed: 'invoicesFailed' },

@@ -81,6 +81,44 @@ describe('an upload of invoices', () => {
     expect(await list('invoiceNo=A1')).toHaveLength(1);
   });
 
+  it('asks for amount and due date of each, which are checked by the rules of the form', async () => {
+    const { data } = await check(['1001-G1_20361101.pdf', '1001-G2_20361101.pdf', '1002-G3_20361101.pdf']);
+    const correct = async (more: Readonly<Record<number, object>>) => {
+      const rows = data.dataList
+        .filter(({ number }) => number in more)
+        .map(({ number, data: cells }) => ({ number, data: { ...cells, ...more[number] } }));
+      return (await building.post<UploadResult>(`${PATH}/process-data`, { uploadId: data.uploadId, rows })).data;
+    };
+    const wrong = await correct({
+      1: { amount: '0', dueDate: '2036-10-31' },
+      2: { amount: 'much', dueDate: 'soon' },
+      3: { amount: '1,284.50', dueDate: '2036-11-30' },
+    });
+    expect(wrong.dataList.map(({ status, problems }) => [status, ...Object.keys(problems ?? {}).sort()])).toEqual([
+      ['REFUSED', 'amount', 'dueDate'],
+      ['REFUSED', 'amount', 'dueDate'],
+      ['READY'],
+    ]);
+    // One day for all, and the amount of one of them: the file and what its name says stay.
+    await correct({ 1: { amount: 99, dueDate: '2036-11-30' }, 2: { amount: null, dueDate: '2036-11-30' } });
+    expect(await confirm(data)).toMatchObject({ message: '3 invoices successfully uploaded' });
+    const made = async (invoiceNo: string) => (await list(`invoiceNo=${invoiceNo}`))[0];
+    expect(await made('G1')).toMatchObject({ amount: 9_900, dueDate: '2036-11-30', invoiceFile: {} });
+    expect(await made('G2')).toMatchObject({ amount: null, dueDate: '2036-11-30' });
+    expect(await made('G3')).toMatchObject({ amount: 128_450, dueDate: '2036-11-30', tenantId: api.world.here.tenants[1] });
+  });
+
+  it('takes amount and due date with the files, too, and nothing else that their names say', async () => {
+    const data = { invoiceFile: await store('1001-H1_20361101.pdf'), amount: '5', dueDate: '2036-12-01', invoiceNo: 'H2' };
+    const { data: checked } = await building.post<UploadResult>(`${PATH}/process-data`, {
+      fileName: 'one',
+      rows: [{ number: 1, data }],
+    });
+    await confirm(checked);
+    expect(await list('invoiceNo=H1')).toMatchObject([{ amount: 500, dueDate: '2036-12-01' }]);
+    expect(await list('invoiceNo=H2')).toEqual([]);
+  });
+
   it('R-0274 R-0275 says which part of a name is wrong', async () => {
     const { data } = await check(['ABC-B1_20361101.pdf', '1001-B2_20361331.pdf', '9999-B3_20361101.pdf', 'x1-B4_soon.pdf']);
     expect(verdicts(data)).toEqual([

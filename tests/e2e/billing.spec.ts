@@ -14,13 +14,27 @@ test('R-0273 R-0276 invoices are uploaded by the names of their files', async ({
   await (await chooser).setFiles([pdf(`1001-${number}_20361101.pdf`), pdf('acme-7_20361101.pdf')]);
   await expect(page).toHaveURL(/\/upload\/invoices\/confirm\?uploadId=/);
   await expect(page.getByText('customer code is not valid')).toBeVisible();
+  // What no name says is asked here: one day for all, an amount for each, by the rules of the form.
+  await page.getByLabel('Due date of all files').fill('30 Nov 2036');
+  await page.getByRole('button', { name: 'Give to all' }).click();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row.getByLabel('Due date')).toHaveValue('30 Nov 2036');
+  await row.getByLabel('Amount').fill('0');
+  await row.getByLabel('Amount').press('Enter');
+  await expect(row.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true');
+  await row.getByLabel('Amount').fill('1,284.50');
+  await row.getByLabel('Amount').press('Enter');
+  await expect(row.getByText('Ready')).toBeVisible();
   await isFine(page, page.url());
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(page).toHaveURL(/\/upload\/invoices\/result\?uploadId=/);
   await isFine(page, page.url());
   await page.goto('/billing/invoices');
-  await expect(page.getByText(number).first()).toBeVisible();
+  await page.getByText(number).first().click();
+  await expect(page.getByText('1,284.50').first()).toBeVisible();
+  await expect(page.getByText('30 Nov 2036').first()).toBeVisible();
 });
 
 test('a company pays an invoice: the page that follows says what the server knows, whatever its address says', async ({

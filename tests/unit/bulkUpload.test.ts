@@ -534,3 +534,17 @@ it('an invalid declaration fails at start', () => {
   expect(broken({ permission: 'NO_SUCH' as never }).join()).toContain("'NO_SUCH'");
   expect(broken({ page: '/users' }).join()).toContain('/users');
 });
+
+it('an upload of files that asks its rows for what cannot be asked fails at start', () => {
+  const { invoices } = Object.fromEntries(entities.map((one) => [one.name, one]));
+  const broken = (over: object): string => {
+    const files = { ...invoices?.uploads?.files, named: { ...invoices?.uploads?.files?.named, ...over } };
+    return checkSchemas(
+      entities.map((one) => (one === invoices ? ({ ...one, uploads: { files } } as unknown as Entity) : one)),
+    ).join();
+  };
+  expect(broken({})).toBe('');
+  expect(broken({ asks: ['amount', 'paidRemark'] })).toContain("asks for 'paidRemark', which is no column");
+  expect(broken({ asks: ['invoiceNo'], forAll: [] })).toContain("asks for 'invoiceNo', which the files say");
+  expect(broken({ asks: ['amount'] })).toContain("gives 'dueDate' to all rows, which none is asked for");
+});

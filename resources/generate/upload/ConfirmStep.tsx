@@ -10,9 +10,11 @@ import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
+import { AskForAll } from './AskForAll.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
+import { useAsked } from './useAsked.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useUploadState } from './useUploadState.ts';
 import { useUploadWords } from './useUploadWords.ts';
@@ -22,10 +24,21 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   const translate = useTranslate();
   const uploadWords = useUploadWords(upload);
   const provider = useAtrium();
-  const { data: result, error, refetch, merge } = useUploadState(uploadId);
+  const { data: result, error, refetch, merge, latest } = useUploadState(uploadId);
   const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
   const tells = useWords(entity).upload(name, 'before');
   const [asking, setAsking] = useState(false);
+  const correct = async (rows: readonly { number: number; data: Cells }[]) => {
+    const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows });
+    merge(answer.data);
+  };
+  const asked = useAsked((numbers, cells) =>
+    correct(
+      latest()
+        .filter(({ number }) => numbers.includes(number))
+        .map(({ number, data }) => ({ number, data: { ...data, ...cells } })),
+    ),
+  );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <TableSkeleton />;
   if (result.status === 'UPLOADED' || result.status === 'FAILED')
@@ -34,10 +47,9 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   if (busy || result.status === 'UPLOADING')
     return <Working text={uploadWords('uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />;
 
-  const correct = async (number: number, data: Cells) => {
-    const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows: [{ number, data }] });
-    merge(answer.data);
-  };
+  const forAll = (upload.named?.forAll ?? []).filter((one) => columns.includes(one));
+  // What is there already is left alone, whatever it is given.
+  const open = result.dataList.filter(({ status }) => status !== 'UNCHANGED').map(({ number }) => number);
   return (
     <>
       <Alert severity={bad ? 'warning' : 'info'} role="status">
@@ -49,12 +61,17 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
           ` ${translate(upload.named ? 'bulkUpload.someKnown' : 'bulkUpload.someUnchanged', { smart_count: unchanged })}`}
       </Alert>
       {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
+      {asked.failure && <Alert severity="error">{asked.failure}</Alert>}
+      {forAll.length > 0 && open.length > 1 && (
+        <AskForAll entity={entity} names={forAll} busy={asked.busy} onGive={(cells) => asked.give(open, cells)} />
+      )}
       <RowsCard
         entity={entity}
         upload={upload}
         columns={columns}
         result={result}
-        onCorrect={upload.does === 'pictures' ? undefined : correct}
+        onCorrect={upload.does === 'pictures' ? undefined : (number, data) => correct([{ number, data }])}
+        onGive={upload.named?.asks && ((number, cells) => asked.give([number], cells))}
       >
         <Button component={LinkBase} to={upload.page} color="inherit">
           {translate('bulkUpload.otherFile')}
@@ -76,7 +93,7 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void confirm();
+          void asked.settled().then((isSent) => (isSent ? confirm() : undefined));
         }}
       />
     </>

@@ -3,12 +3,13 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Upload, UploadRow } from '#schemas/kernel/calls/upload.ts';
+import type { Cells, Upload, UploadRow } from '#schemas/kernel/calls/upload.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { Picture } from '../kinds/Picture.tsx';
 import { useStoredPicture } from '../kinds/useStoredPicture.ts';
 import { recordPath } from '../pagePath.ts';
+import { AskedCell } from './AskedCell.tsx';
 import { cellText } from './cellText.ts';
 import { useWrittenIn } from './useWrittenIn.ts';
 
@@ -17,13 +18,27 @@ interface Props {
   upload: Upload;
   name: string;
   row: UploadRow;
+  /** Gives the row what it asks for (`named.asks`). */
+  onGive?: (number: number, cells: Cells) => void;
 }
 
 /** The file's value of a field: an identifying field also shows its record, a changed one the old value. */
-export function RowCell({ entity, upload, name, row }: Props) {
+export function RowCell({ entity, upload, name, row, onGive }: Props) {
   const written = useWrittenIn();
   const problem = row.problems?.[name];
   const change = problem ? undefined : row.changes?.find(({ field }) => field === name);
+  if (onGive && upload.named?.asks?.includes(name) && row.status !== 'UNCHANGED')
+    return (
+      <TableCell sx={{ minWidth: 190, verticalAlign: 'top', pt: 1.5 }}>
+        <AskedCell
+          entity={entity}
+          name={name}
+          value={row.data[name]}
+          problem={problem?.message}
+          onChange={(cell) => onGive(row.number, { [name]: cell })}
+        />
+      </TableCell>
+    );
   return (
     <TableCell sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
       {row.picture && name === upload.columns[0] && <SmallPicture file={row.picture} />}

@@ -15,12 +15,14 @@ import { failedSheet } from './sheets.ts';
 interface Props extends Pick<StepProps, 'entity' | 'upload' | 'columns'> {
   result: UploadResult;
   onCorrect?: (number: number, data: Cells) => Promise<void>;
+  /** Gives a row what it asks for. */
+  onGive?: (number: number, cells: Cells) => void;
   /** Buttons at the end. */
   children: ReactNode;
 }
 
 /** The rows with their filter, the download of those that failed, and what can be done next. */
-export function RowsCard({ entity, upload, columns, result, onCorrect, children }: Props) {
+export function RowsCard({ entity, upload, columns, result, onCorrect, onGive, children }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const [shown, setShown] = useState<Shown>(result.failedRecords > 0 ? 'failed' : 'all');
@@ -36,7 +38,7 @@ export function RowsCard({ entity, upload, columns, result, onCorrect, children 
     >
       <RowFilter result={result} shown={shown} onChange={setShown} />
       <Box id={ROWS_PANEL} role="tabpanel" aria-label={translate('bulkUpload.rows')} sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
-        <RowsTable key={shown} {...{ entity, upload, columns, rows, onCorrect }} isUndone={result.status === 'UNDONE'} />
+        <RowsTable key={shown} {...{ entity, upload, columns, rows, onCorrect, onGive }} isUndone={result.status === 'UNDONE'} />
       </Box>
       <Box
         sx={{

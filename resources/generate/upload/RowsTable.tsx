@@ -39,9 +39,11 @@ interface Props {
   isUndone?: boolean;
   /** Has a corrected row checked again; rejects on failure. Absent: the rows are read-only. */
   onCorrect?: (number: number, data: Cells) => Promise<void>;
+  /** Gives a row what it asks for (`named.asks`). */
+  onGive?: (number: number, cells: Cells) => void;
 }
 
-export function RowsTable({ entity, upload, columns, rows, isUndone = false, onCorrect }: Props) {
+export function RowsTable({ entity, upload, columns, rows, isUndone = false, onCorrect, onGive }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const [page, setPage] = useState(0);
@@ -111,7 +113,7 @@ export function RowsTable({ entity, upload, columns, rows, isUndone = false, onC
                     )}
                   </TableCell>
                   {shownColumns.map((name) => (
-                    <RowCell key={name} entity={entity} upload={upload} name={name} row={row} />
+                    <RowCell key={name} {...{ entity, upload, name, row }} onGive={onGive} />
                   ))}
                   {told && (
                     <TableCell sx={{ verticalAlign: 'top', minWidth: 320 }}>

@@ -39,5 +39,6 @@ export function useUploadState(uploadId: string) {
     },
     [client],
   );
-  return { ...query, merge };
+  const latest = useCallback(() => client.getQueryData<UploadResult>(keyOf(uploadId))?.dataList ?? [], [client, uploadId]);
+  return { ...query, merge, latest };
 }

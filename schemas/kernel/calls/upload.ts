@@ -28,6 +28,10 @@ export interface NamedFiles<N extends string = string> {
   says?: Readonly<Partial<Record<N, MessageCode>>>;
   /** A file whose value exists already is left alone, with this warning under `errors.`, instead of being refused. */
   leaves?: Readonly<Partial<Record<N, MessageCode>>>;
+  /** Columns that no name says: each row asks for them while it is checked, by the rules of the form. */
+  asks?: readonly N[];
+  /** Of those, what can be given to all rows in one go. */
+  forAll?: readonly N[];
 }
 
 /** What a calendar file tells of its days: the day, what it is called, and whether it is on the same date every year. */

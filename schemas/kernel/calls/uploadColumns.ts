@@ -45,6 +45,16 @@ function keyProblems(entity: Entity, { does, key, columns }: Upload): string[] {
   return problems;
 }
 
+/** What is wrong with what the rows of files are asked for. */
+function askedProblems({ named, columns }: Upload): string[] {
+  const { asks = [], forAll = [], file = '', as = '' } = named ?? {};
+  return [
+    ...asks.filter((one) => !columns.includes(one)).map((one) => `asks for '${one}', which is no column`),
+    ...asks.filter((one) => one === file || partsOf(as).includes(one)).map((one) => `asks for '${one}', which the files say`),
+    ...forAll.filter((one) => !asks.includes(one)).map((one) => `gives '${one}' to all rows, which none is asked for`),
+  ];
+}
+
 function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
   const problems: string[] = [];
   const inForm = inputNames(entity, formOf(upload));
@@ -78,6 +88,7 @@ function columnProblems(entity: Entity, upload: Upload, byName: ReadonlyMap<stri
     problems.push('makes records of files, or does not, and says the opposite');
   for (const column of named ? [named.file, ...partsOf(named.as), ...Object.keys({ ...named.says, ...named.leaves })] : [])
     if (!upload.columns.includes(column)) problems.push(`reads '${column}' from the name of a file, which is no column`);
+  problems.push(...askedProblems(upload));
   if (named && !upload.example?.[named.file]) problems.push('has no example of the name of a file');
   const [picture, another] = upload.columns;
   const held = entity.fields[picture ?? ''];

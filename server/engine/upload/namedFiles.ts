@@ -3,7 +3,7 @@
  * preview shows what is wrong with which part, and a part can be corrected without sending the file again.
  */
 import { sql } from 'drizzle-orm';
-import { type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/calls/upload.ts';
+import { type Cell, type Cells, MAX_FILES, type NamedFiles, type Upload } from '#schemas/kernel/calls/upload.ts';
 import { fileNameRule, partsOf } from '#schemas/kernel/calls/uploadColumns.ts';
 import { type Field, type FileField, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Message, MessageCode } from '#schemas/kernel/rules/validate.ts';
@@ -53,13 +53,14 @@ async function rowsOfFiles({ db, entity, reach, upload }: UploadContext, named: 
   const byUuid = new Map(found.map((one) => [one.uuid, one]));
   return order.rows.map(({ number, data }) => {
     const sent = byUuid.get(String(data[named.file]));
+    const asked = Object.fromEntries((named.asks ?? []).filter((one) => one in data).map((one) => [one, data[one] as Cell]));
     if (!sent) return { number, data: { [named.file]: null }, problem: { code: 'notFound' } };
     const parts = readName(named.as, sent.name);
     const cells: Cells = Object.fromEntries(Object.entries(parts ?? {}).map(([part, text]) => [part, dashed(text)]));
     const problem = problemOf(entity.fields[named.file] as FileField, sent);
     return {
       number,
-      data: { ...cells, [named.file]: sent.name },
+      data: { ...asked, ...cells, [named.file]: sent.name },
       fileId: Number(sent.id),
       problem: problem ?? (parts ? undefined : fileNameRule(upload)),
     };

@@ -72,6 +72,8 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   toolbar?: ComponentType<ToolbarSlot>;
   /** Beside the title of a record's page, after its status. */
   aside?: ComponentType<RecordSlot<E>>;
+  /** Above the tabs of a record's page: what it lacks, and what leads to that. */
+  notice?: ComponentType<RecordSlot<E>>;
   /** After the related lists of a record's page. */
   tabs?: readonly SlotTab<E>[];
   /** Whole pages; `action:send` is the page of that action. */

@@ -5,6 +5,7 @@ import { area as aircon } from './aircon/index.ts';
 import type { PortalArea, Slots } from './area.ts';
 import { area as bookings } from './bookings/index.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
+import { area as buildings } from './buildings/index.ts';
 import { area as content } from './content/index.ts';
 import { area as documents } from './documents/index.ts';
 import { area as events } from './events/index.ts';
@@ -24,6 +25,7 @@ import { area as visitors } from './visitors/index.ts';
 
 const areas: readonly PortalArea[] = [
   users,
+  buildings,
   access,
   tenants,
   events,

@@ -86,6 +86,10 @@ export const buildings = {
       quotaUsage: 'Quotas',
       adminName: 'Name of the first admin',
       adminUsername: 'E-mail address of the first admin',
+      adminMobileNumber: 'Mobile number of the first admin',
+      adminCount: 'Number of admins',
+      invitedAdminCount: 'Invited admins',
+      withoutAdmin: 'Without an admin',
       subscriptionEnded: 'Subscription has ended',
       passType: 'Passes',
       hardwareType: 'Hardware',
@@ -94,6 +98,11 @@ export const buildings = {
       toppedUpUser: 'Topped up by',
       topUpRemark: 'Remark',
       paymentProvider: 'Provider of payments',
+    },
+    noAdmin: {
+      text: 'This building has no admin yet: nobody can run it.',
+      invited: 'This building has no admin yet. Somebody has been invited and has not answered.',
+      add: 'Add an admin',
     },
     sections: {
       ...officeCentre.sections,

@@ -21,6 +21,7 @@ import {
 } from '../kernel/fields/field.ts';
 import { addOns } from '../kernel/rights/access.ts';
 import { stamp } from '../users/stamp.ts';
+import { firstAdminFields, firstAdminForm } from './firstAdmin.ts';
 import { identityProviderEndpoints } from './identityProvider.ts';
 import { paymentProviders } from './paymentProviders.ts';
 import { hardwareTypes, passTypes } from './subscriptionInfoHistory.ts';
@@ -64,7 +65,7 @@ export const officeCentreFields = {
 /** The billing period does not end before it begins. */
 export const billingPeriod = { field: 'billingEndDate', gte: 'billingStartDate' } as const;
 
-const admin = { section: 'admin', step: 'admin', fields: ['adminName', 'adminUsername'] } as const;
+const admin = { ...firstAdminForm, step: 'admin' } as const;
 const form = [
   { section: 'identity', step: 'building', fields: ['centreCode', 'companyName', 'buildingName'] },
   { section: 'regional', step: 'building', fields: ['timeZone', 'currency', 'taxRate'] },
@@ -133,9 +134,7 @@ export const officeCentre = defineEntity({
     hidDoorsBought: bought('HID_DOOR'),
     qrDoorsBought: bought('QR_DOOR'),
     quotaUsage: usageOf(['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', ...doors]),
-    /** The first admin, who is invited; asked when the building is added. */
-    adminName: text({ max: 120, asked: true, requiredWhen: { adminUsername: { not: null } } }),
-    adminUsername: email({ asked: true, requiredWhen: { adminName: { not: null } } }),
+    ...firstAdminFields,
     subscriptionEnded: whether({ billingEndDate: { lt: '$today' } }),
     /** The latest top-up; all of them are in `subscription-info-histories`. */
     passType: oneOf(passTypes),
@@ -148,7 +147,15 @@ export const officeCentre = defineEntity({
   list: {
     columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'quotaUsage', 'active'],
     more: ['timeZone', 'currency', 'billingEndDate', 'bookingActive'],
-    filters: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'subscriptionEnded', 'quotaUsage', 'currency'],
+    filters: [
+      'subscriptionPlanCode',
+      'billingStartDate',
+      'billingEndDate',
+      'subscriptionEnded',
+      'withoutAdmin',
+      'quotaUsage',
+      'currency',
+    ],
     filterNames: { subcriptionPlanCode: 'subscriptionPlanCode' },
     sort: ['buildingName', 'ASC'],
     tabs: [
@@ -166,6 +173,7 @@ export const officeCentre = defineEntity({
   ],
   related: [
     { entity: 'tenants', by: 'landlord' },
+    { entity: 'users', by: 'officeCentre', add: '/customer/:id/users/add' },
     { entity: 'car-parks', by: 'officeCentre' },
     { entity: 'subscription-info-histories', by: 'officeCentre' },
   ],

@@ -1,6 +1,7 @@
+import { firstAdminFields, firstAdminForm } from '../buildings/firstAdmin.ts';
 import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
 import { defineEntity } from '../kernel/entity/entity.ts';
-import { countOf, oneOf, reference, references, text, whether } from '../kernel/fields/field.ts';
+import { countOf, oneOf, reference, references, text } from '../kernel/fields/field.ts';
 import { heldOn, rolesOfRank } from '../kernel/rights/access.ts';
 import { unique } from '../kernel/rules/limits.ts';
 
@@ -53,7 +54,7 @@ export const tenant = defineEntity({
     /** By which invoices name the company. */
     customerCode: text({ max: 12, pattern: 'digits' }),
     userCount: countOf('user-roles', { by: 'officeCentre' }),
-    adminCount: countOf('user-roles', { by: 'officeCentre', where: { roleCode: rolesOfRank('admin'), active: true } }),
+    ...firstAdminFields,
     /** Whom the building speaks to: those with one of these roles, unless the list is asked for others. */
     admins: references('users', {
       onDelete: 'clear',
@@ -67,7 +68,6 @@ export const tenant = defineEntity({
         only: { active: true, roleCode: adminsOfCompanies },
       },
     }),
-    withoutAdmin: whether({ adminCount: 0 }),
     unitCount: countOf('units', { by: 'tenant' }),
   },
   limits: { customer: unique(['landlord', 'customerCode'], { error: 'customerCodeThere' }) },
@@ -89,6 +89,7 @@ export const tenant = defineEntity({
     { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
     { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
     { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'customerCode', 'addOns'] },
+    firstAdminForm,
   ],
   facts: ['centreCode', 'officeCentreType', 'unitCount', 'userCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [

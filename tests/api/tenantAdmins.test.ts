@@ -88,3 +88,107 @@ describe('R-0331 the list of tenants', () => {
     expect(await names()).not.toContain(person);
   });
 });
+
+describe('a company is added with its first admin', () => {
+  let turn = 0;
+  const bodyOf = (more: object = {}) => {
+    turn += 1;
+    return { centreCode: `FIRST${turn}`, companyName: `First ${turn} Ltd`, officeCentreType: 'TENANT', ...more };
+  };
+  const add = (body: object, who = building) => who.post<Company & Record<string, unknown>>(path, body);
+  const codes = async () => (await listed()).items.map((one) => (one as unknown as { centreCode: string }).centreCode);
+  const mails = (address: string) => api.db.text('select 1 from mails where to_address = $1', [address]);
+
+  it('who is a pending master admin of it and is mailed', async () => {
+    const admin = {
+      adminName: 'Ada Wong',
+      adminUsername: 'Ada.Wong@first.example',
+      adminMobileNumber: '+6591234567',
+    };
+    const { status, data } = await add(bodyOf(admin));
+    expect(status).toBe(201);
+    expect(data).not.toHaveProperty('adminUsername');
+    const { data: people } = await building.get<Paged<object>>(
+      `/office-centres/${api.world.here.building}/users?tab=PENDING&officeCentreId=${data.id}`,
+    );
+    expect(people.items).toMatchObject([
+      { fullName: 'Ada Wong', username: 'ada.wong@first.example', roleCode: 'MASTER_ADMIN', mobileNumber: '+6591234567' },
+    ]);
+    expect(await mails('ada.wong@first.example')).toHaveLength(1);
+    expect((await building.get(`${path}/${data.id}/detail-info`)).data).toMatchObject({ adminCount: 1, withoutAdmin: false });
+  });
+
+  it('who is only asked if there is an account elsewhere; until then the company has none', async () => {
+    const [known] = await api.db.text<{ username: string }>('select username from users where id = $1', [
+      api.idOf('MASTER_ADMIN@there.0'),
+    ]);
+    const { status, data } = await add(bodyOf({ adminName: 'Whoever', adminUsername: known?.username }));
+    expect(status).toBe(201);
+    expect((await building.get(`${path}/${data.id}/detail-info`)).data).toMatchObject({
+      adminCount: 0,
+      withoutAdmin: true,
+      invitedAdminCount: 1,
+    });
+  });
+
+  it('or without one; name and address go together, and what is wrong is named and adds nothing', async () => {
+    const { status, data } = await add(bodyOf());
+    expect(status).toBe(201);
+    expect((await building.get(`${path}/${data.id}/detail-info`)).data).toMatchObject({
+      withoutAdmin: true,
+      invitedAdminCount: 0,
+    });
+    const refused: [object, string][] = [
+      [{ adminName: 'Ada Wong' }, 'adminUsername'],
+      [{ adminUsername: 'a@first.example' }, 'adminName'],
+      [{ adminName: 'A', adminUsername: 'no address' }, 'adminUsername'],
+      [{ adminName: 'A', adminUsername: 'a@first.example', adminMobileNumber: 'no number' }, 'adminMobileNumber'],
+    ];
+    for (const [admin, field] of refused) {
+      const body = bodyOf(admin);
+      expect(await add(body)).toMatchObject({ status: 422, errors: { [field]: {} } });
+      expect(await codes()).not.toContain(body.centreCode);
+    }
+    const taken = { ...bodyOf(), centreCode: data.centreCode, adminName: 'Bea', adminUsername: 'bea.lim@first.example' };
+    expect(await add(taken)).toMatchObject({ status: 409, errors: { centreCode: {} } });
+    expect(await api.db.text("select 1 from users where username = 'bea.lim@first.example'")).toEqual([]);
+    expect(await mails('bea.lim@first.example')).toEqual([]);
+  });
+
+  it('not by somebody who may not add people, and not by a later change', async () => {
+    const who = 'LANDLORD_ADMIN@here';
+    const body = bodyOf({ adminName: 'Cy', adminUsername: 'cy@first.example' });
+    await api.db.text(`update user_roles set denied_permissions = '{USER_ADD}' where user_id = $1`, [api.idOf(who)]);
+    const limited = await api.as(who);
+    expect((await add(body, limited)).status).toBe(422);
+    expect((await add(bodyOf(), limited)).status).toBe(201);
+    await api.db.text(`update user_roles set denied_permissions = null where user_id = $1`, [api.idOf(who)]);
+    building = await api.as(who);
+    const { data } = await add(bodyOf());
+    const change = { version: data.version, centreCode: data.centreCode, companyName: 'X', adminName: 'Cy' };
+    expect(await building.put(`${path}/${data.id}`, change)).toMatchObject({
+      status: 422,
+      errors: { adminName: { code: 'unknownField' } },
+    });
+  });
+});
+
+it('a building says whether it has an admin, to the provider', async () => {
+  const provider = await api.asIn('SUPERADMIN', null);
+  const { data } = await provider.get<object>(`/office-centres/${api.world.here.building}`);
+  expect(data).toMatchObject({ withoutAdmin: false });
+  const body = {
+    centreCode: 'NOBODY',
+    companyName: 'Nobody Ltd',
+    buildingName: 'Nobody',
+    timeZone: 'Asia/Singapore',
+    currency: 'SGD',
+  };
+  const made = await provider.post<{ id: number }>('/office-centres', body);
+  expect((await provider.get<object>(`/office-centres/${made.data.id}`)).data).toMatchObject({
+    adminCount: 0,
+    withoutAdmin: true,
+  });
+  const found = await provider.get<Paged<{ id: number }>>('/office-centres?withoutAdmin=true&limit=100');
+  expect(found.data.items.map(({ id }) => id)).toContain(made.data.id);
+});

@@ -29,6 +29,29 @@ test('a person is added to a tenant on its page, and stays on the pending profil
   await expect(page.getByText('User details have been updated.')).toBeVisible();
   await expect(page).toHaveURL(/\/user-pending\/\d+$/);
   await expect(page.getByText('Clerk')).toBeVisible();
+
+  // A company may be added with its first admin; one without says so, and leads to the form that adds one.
+  const code = unused();
+  await page.goto('/tenants/add');
+  await page.getByLabel(/^Code/).fill(code);
+  await page.getByLabel('Company name').fill(`Company ${code}`);
+  await page.getByLabel('Name of the first admin').fill('Fay First');
+  await page.getByLabel('E-mail address of the first admin').fill('no address');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('E-mail address of the first admin')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Company name')).toHaveValue(`Company ${code}`);
+  await page.getByLabel('Name of the first admin').fill('');
+  await page.getByLabel('E-mail address of the first admin').fill('');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Company ${code}`, level: 1 })).toBeVisible();
+  await expect(page.getByText('This company has no admin yet', { exact: false })).toBeVisible();
+  await isFine(page, 'a company without an admin');
+  await page.getByRole('link', { name: 'Add an admin' }).click();
+  await page.getByLabel('Full name').fill('Fay First');
+  await page.getByLabel('E-mail address').fill(`${code.toLowerCase()}@guest.example`);
+  await expect(page.getByText('Master admin').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/user-pending\/\d+$/);
 });
 
 test('the tabs of the users list have their numbers, the active ones first (R-0369), and another tab begins at its first page (R-0368, R-0370)', async ({

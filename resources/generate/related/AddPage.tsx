@@ -11,6 +11,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { FormPage } from '../form/FormPage.tsx';
+import { useGiven } from '../form/given.ts';
 import { useSendNew } from '../form/useSendNew.ts';
 import { useStart } from '../form/useStart.ts';
 import { NotNow } from '../NotNow.tsx';
@@ -50,6 +51,7 @@ function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props)
   const words = useWords(entity);
   const titleOf = useRecordTitle();
   const start = useStart(entity);
+  const asked = useGiven(entity);
   const title = words.page('create') || words.name(1);
   const name = titleOf(parentEntity, parent);
   const back = page ? fillPage(page, parent.id) : `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
@@ -63,7 +65,7 @@ function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props)
       <FormPage
         entity={entity}
         operation="create"
-        record={{ ...start, [wireKey(by, entity.fields[by] as Field)]: id, [by]: { id, label: name } }}
+        record={{ ...start, ...asked, [wireKey(by, entity.fields[by] as Field)]: id, [by]: { id, label: name } }}
         given={[by]}
         back={back}
         saveLabel={words.sendNew()}

@@ -34,7 +34,8 @@ interface Props {
 export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }: Props) {
   const session = useSession();
   const related = entity.related.find((one) => one.entity === tab && !one.page);
-  const own = slotsOf(entity.name).tabs?.find((one) => one.code === tab && !refusalOf(session, one.needs));
+  const { tabs, notice: Notice } = slotsOf(entity.name);
+  const own = tabs?.find((one) => one.code === tab && !refusalOf(session, one.needs));
   return (
     <>
       {actions && (
@@ -43,6 +44,11 @@ export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }
         </Box>
       )}
       <ChangedElsewhere entity={entity.name} record={record} onRefresh={onRefresh} />
+      {Notice && (
+        <Suspense fallback={null}>
+          <Notice record={record} />
+        </Suspense>
+      )}
       <Facts entity={entity} record={record} />
       <RecordTabs entity={entity} value={tab} onChange={onTab} />
       <div id="record-panel" role="tabpanel">

@@ -170,6 +170,8 @@ export type Role = keyof typeof roles;
 
 /** The role of a new person if none is chosen, and of an admin who is removed. */
 export const defaultRole = 'STAFF' satisfies Role;
+/** Whom a new building or company begins with. */
+export const firstAdminOn = { building: 'LANDLORD_ADMIN', tenant: 'MASTER_ADMIN' } as const satisfies Partial<Record<Side, Role>>;
 /** The role that `makeAdmin` gives. */
 export const adminOn = { building: 'LANDLORD_ADMIN', tenant: 'SUB_ADMIN' } as const satisfies Partial<Record<Side, Role>>;
 

@@ -1,13 +1,13 @@
 /** Buildings (000 §3, §4): a change of their settings takes effect at once for everybody in them. */
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { portOf } from '#server/areas/billing/ports.ts';
+import { addFirstAdmin } from '#server/areas/users/firstAdmin.ts';
 import { forgetSessions } from '#server/auth/session/sessionCache.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 import { refuse } from '#server/engine/calls/refusal.ts';
 import { keepTexts } from '#server/engine/notify/steps.ts';
 import { followZone } from '#server/engine/write/instants.ts';
-import { addFirstAdmin } from './firstAdmin.ts';
 import { addTopUp, recordTopUp } from './topUp.ts';
 
 export const officeCentreRules = rulesFor(officeCentre, {
@@ -36,7 +36,7 @@ export const officeCentreRules = rulesFor(officeCentre, {
     for (const row of rows) {
       const officeCentreId = row.record.id;
       if (operation === 'create') {
-        await addFirstAdmin(context, row);
+        await addFirstAdmin(context, row, { side: 'building', buildingId: officeCentreId });
         await keepTexts(tx, model.entities, officeCentreId);
       }
       const { timeZone } = row.record;

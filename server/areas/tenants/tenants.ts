@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ValuesOf } from '#schemas/kernel/entity/types.ts';
 import { tenant } from '#schemas/tenants/tenant.ts';
+import { addFirstAdmin } from '#server/areas/users/firstAdmin.ts';
 import { revokeSessions } from '#server/auth/session/sessions.ts';
 import { rulesFor } from '#server/engine/areas/rules.ts';
 
@@ -18,7 +19,10 @@ export const tenantRules = rulesFor(tenant, {
         if (values.active !== before.active) values.deactivatedDate = values.active ? null : reach.today;
     },
   },
-  afterWrite: async ({ tx, operation }, rows) => {
+  afterWrite: async (context, rows) => {
+    const { tx, operation } = context;
+    if (operation === 'create')
+      for (const row of rows) await addFirstAdmin(context, row, { side: 'tenant', buildingId: context.reach.buildingId });
     if (operation !== 'updateStatus') return;
     for (const { record } of rows) if (!record.active) await revokeSessions(tx, { officeCentreId: record.id });
   },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Document, Spectral } from '@stoplight/spectral-core';
+import { Document, type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { Json } from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,10 +76,11 @@ describe('the document', () => {
   });
 
   it(
-    'has nothing to say to by the rules of Spectral',
+    'has no fault by the rules of Spectral',
     async () => {
       const linter = new Spectral();
-      linter.setRuleset({ extends: [oas] });
+      // The published types of the rule set lag behind its own.
+    linter.setRuleset({ extends: [oas] } as unknown as RulesetDefinition);
       const found = await linter.run(new Document(text, Json, 'openapi.json'));
       expect(found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([]);
     },

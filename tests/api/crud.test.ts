@@ -11,9 +11,12 @@ import {
   isRows,
   offeredBy,
   POSITION,
+  type RowsField,
   traitsOf,
   wireKey,
 } from '#schemas/kernel/fields/field.ts';
+import { saidOf } from '#schemas/kernel/fields/link.ts';
+import type { LinkValue } from '#schemas/kernel/fields/linkTypes.ts';
 import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { hasActive } from '#schemas/kernel/lists/query.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
@@ -37,11 +40,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Rows that are numbered say their place besides. */
+/** Parts of links in a row, by their other names. */
+const partsIn = ({ fields }: RowsField, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields as Readonly<Record<string, Field>>).flatMap(([name, cell]) =>
+      'partOf' in cell ? [[name, saidOf(row[cell.partOf] as LinkValue, cell.part) ?? null]] : [],
+    ),
+  );
+/** Rows that are numbered say their place besides, and those with links their parts. */
 const answered = (entity: Entity, key: string, value: unknown): unknown => {
   const field = entity.fields[key];
-  if (!field || !isRows(field) || !field.numbered || !Array.isArray(value)) return value;
-  return value.map((row: object, index) => ({ ...row, [POSITION]: index + 1 }));
+  if (!field || !isRows(field) || !Array.isArray(value)) return value;
+  return value.map((row: Record<string, unknown>, index) => ({
+    ...row,
+    ...partsIn(field, row),
+    ...(field.numbered ? { [POSITION]: index + 1 } : {}),
+  }));
 };
 /** As a list has it: some fields stand only where a record is answered alone. */
 const withoutAlone = (entity: Entity, record: Readonly<Record<string, unknown>>) =>

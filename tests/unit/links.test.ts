@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
-import { type Field, link } from '#schemas/kernel/fields/field.ts';
+import { besideProblems } from '#schemas/kernel/check/beside.ts';
+import { type Field, link, partOf, text } from '#schemas/kernel/fields/field.ts';
 import {
   linkHref,
   linkOfType,
@@ -143,6 +144,16 @@ describe('a link', () => {
     });
     expect(linkSaid({ type: null, url: '', urls: {} })).toBeNull();
     expect(linkProblem(linkSaid({ url: 'https://a.example' }))?.part).toBe('type');
+  });
+
+  it('has other names of its parts only where there is a link, by the boot check', () => {
+    const problems = (of: string) =>
+      besideProblems({ fields: { link: link(), words: text() } } as never, new Map(), 'url', partOf(of, 'url'));
+    expect(problems('link')).toEqual([]);
+    expect([...problems('words'), ...problems('nowhere')]).toEqual([
+      "field 'url' is a part of 'words', which is no link that the same people read",
+      "field 'url' is a part of 'nowhere', which is no link that the same people read",
+    ]);
   });
 
   it('is stored trimmed and without empty parts, and opens where a browser can open it', () => {

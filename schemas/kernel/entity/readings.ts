@@ -4,7 +4,6 @@
  * (`scope.readers`), `GET …/{id}/not-read` has those of them who have not opened it (`server/engine/reach/unread.ts`).
  */
 import { withoutCentre } from '../calls/path.ts';
-import type { Entity } from './entity.ts';
 
 export interface Readings<N extends string = string> {
   /** The fields whose files count. */
@@ -25,11 +24,17 @@ export interface Readings<N extends string = string> {
   keeps?: Readonly<Record<string, N>>;
 }
 
+/** As much of an entity as is asked here. */
+interface Told {
+  api: { path: string };
+  scope: { building?: string; readers?: object };
+  readings?: object;
+}
 /** Is it known who has not read a record? */
-export const listsUnread = ({ readings, scope }: Pick<Entity, 'readings' | 'scope'>): boolean =>
+export const listsUnread = ({ readings, scope }: Pick<Told, 'readings' | 'scope'>): boolean =>
   readings !== undefined && scope.readers !== undefined && scope.building !== undefined;
 /** `GET /documents/{id}/not-read` answers a page of people (`UnreadPage`). */
-export const unreadPath = ({ api }: Pick<Entity, 'api'>): string => `${withoutCentre(api.path)}/{id}/not-read`;
+export const unreadPath = ({ api }: Pick<Told, 'api'>): string => `${withoutCentre(api.path)}/{id}/not-read`;
 export const unreadQuery = ['page', 'limit', 'wildcardSearch'] as const;
 
 /** A person for whom the record is and who has not opened it. */

@@ -10,8 +10,8 @@ export default function UserCountCell({ record: { userCount, withoutAdmin } }: C
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {formatCount(Number(userCount ?? 0))}
       {withoutAdmin && <StatusChip tone="warning">{translate('resources.tenants.noAdmin.chip')}</StatusChip>}
+      {formatCount(Number(userCount ?? 0))}
     </Box>
   );
 }

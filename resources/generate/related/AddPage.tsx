@@ -9,6 +9,7 @@ import { matches } from '#schemas/kernel/rules/where.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
+import { needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useGiven } from '../form/given.ts';
@@ -55,7 +56,10 @@ function AddForm({ entity, related: { by, page }, parentEntity, parent }: Props)
   const title = words.page('create') || words.name(1);
   const name = titleOf(parentEntity, parent);
   const back = page ? fillPage(page, parent.id) : `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
-  const send = useSendNew(entity, back, { meta: scopeOfParent(entity, parentEntity, parent), returns: page !== undefined });
+  const session = useSession();
+  // Without an office centre chosen, the page of what has been added could not be opened.
+  const returns = page !== undefined || needsCentre(session, entity, 'create');
+  const send = useSendNew(entity, back, { meta: scopeOfParent(entity, parentEntity, parent), returns });
   const crumbs = useCrumbs(parentEntity, 'show', { label: name, to: back }, { label: title });
   if (!start) return <SectionsSkeleton />;
   const id = parent.recordId ?? parent.id;

@@ -80,7 +80,7 @@ describe('the document', () => {
     async () => {
       const linter = new Spectral();
       // The published types of the rule set lag behind its own.
-    linter.setRuleset({ extends: [oas] } as unknown as RulesetDefinition);
+      linter.setRuleset({ extends: [oas] } as unknown as RulesetDefinition);
       const found = await linter.run(new Document(text, Json, 'openapi.json'));
       expect(found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([]);
     },

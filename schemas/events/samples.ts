@@ -8,6 +8,10 @@ import { activityEventTimeSlot } from './activityEventTimeSlot.ts';
 const three = (...texts: [string, string, string]) =>
   Object.fromEntries(localeCodes.map((code, index) => [code, texts[index] ?? texts[0]])) as Record<LocaleCode, string>;
 
+/** In the languages after the first one, in their order. */
+const translated = (...texts: [string, string]) =>
+  Object.fromEntries(texts.map((text, index) => [localeCodes[index + 1], text])) as Partial<Record<LocaleCode, string>>;
+
 export const activityEventSample = defineSample(activityEvent, [
   {
     name: three('Latte art workshop', '拉花咖啡工作坊', '拉花咖啡工作坊'),
@@ -36,7 +40,7 @@ export const activityEventSample = defineSample(activityEvent, [
           type: 'WEB_LINK',
           url: 'https://coffee.example/en',
           openIn: 'BROWSER',
-          urls: { 'zh-Hant': 'https://coffee.example/tc', 'zh-Hans': 'https://coffee.example/sc' },
+          urls: translated('https://coffee.example/tc', 'https://coffee.example/sc'),
         },
       },
       { id: 'call', link: { type: 'PHONE', phone: '+65 6123 4567' } },

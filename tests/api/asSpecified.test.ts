@@ -308,3 +308,23 @@ describe('parking', () => {
 });
 
 answersAsDocumented(() => api);
+
+describe('a value', () => {
+  const refusedAt = async (by: Client, path: string, body: object) => (await by.post(path, body)).errors ?? {};
+  it('of letters and digits, of a range, in languages, or like a formula is checked by the server (R-0186, R-0188, R-0189, R-0190, R-0194)', async () => {
+    const unit = { floorNo: 'A-1', floorNoInt: 201, unitNo: '01-01' };
+    expect(await refusedAt(building, `${centre}/office-centre-units`, unit)).toMatchObject({
+      floorNo: { code: 'pattern.alphanumeric' },
+      floorNoInt: { code: 'tooBig' },
+    });
+    for (const loanHours of [0, -1])
+      expect(await refusedAt(building, '/loan-items', { name: 'Umbrella', loanHours })).toMatchObject({
+        loanHours: { code: 'tooSmall' },
+      });
+    expect(await refusedAt(building, '/loan-items', { name: '<b>Umbrella', loanHours: 24 })).toMatchObject({
+      name: { code: 'injection' },
+    });
+    const event = { ...activityEventSample.records[0], name: {} };
+    expect(await refusedAt(building, '/activity-events/create', event)).toMatchObject({ name: { code: 'required' } });
+  });
+});

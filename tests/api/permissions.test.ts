@@ -5,6 +5,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { type Permission, permissionsOf } from '#schemas/kernel/rights/access.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
+import { centreUuid, worldAddOns } from './world.ts';
 
 interface Held {
   roleCode: string;
@@ -277,5 +278,98 @@ describe('the provider’s support', () => {
     expect((await (await api.as('MASTER_ADMIN@here.1')).delete(path)).status).toBe(404);
     expect(await tenant.delete(path)).toMatchObject({ status: 200, data: { removed: 2 } });
     expect((await tenant.delete(path)).data).toEqual({ removed: 0 });
+  });
+});
+
+describe('what a session holds', () => {
+  /** Everything that the provider, the building, a company and a merchant hold between them. */
+  let all: ReadonlySet<string>;
+  beforeAll(async () => {
+    const names = ['SUPERADMIN', 'LANDLORD_ADMIN@here', 'LANDLORD_ADMIN_VIEW_ONLY@here', 'MASTER_ADMIN@here.0', 'MERCHANT@here'];
+    const sessions = await Promise.all(names.map(async (name) => (await api.as(name)).session()));
+    all = new Set(sessions.flatMap(({ permissions }) => permissions));
+  });
+  const FUNCTIONS = ['ADD', 'EDIT', 'LIST', 'MANAGE', 'VIEW', 'DELETE', 'DOWNLOAD', 'APPROVE', 'REJECT'];
+
+  it('is said by menu and function, of nine functions and four of promotions (R-0506, R-0507, R-0520)', () => {
+    const parts = [...all].map((code) => /^([A-Z_]+)_([A-Z]+)$/.exec(code)?.slice(1) ?? [code, '']);
+    const common = parts.filter(([group]) => group !== 'PROMOTION').map(([, does]) => does);
+    expect([...new Set(common)].sort()).toEqual([...FUNCTIONS].sort());
+    const ofPromotions = ['APPROVE', 'REJECT', 'TERMINATE', 'SUBMIT'].map((does) => `PROMOTION_${does}`);
+    expect([...all]).toEqual(expect.arrayContaining(ofPromotions));
+  });
+  it.each([
+    ['R-0508', ['UNIT', 'GLOBAL_USER_GROUP', 'USER_GROUP', 'USER', 'VISITOR']],
+    ['R-0509', ['ACCESS_CONTROL', 'REPORT', 'TIME_ZONE', 'FR_PASS']],
+    ['R-0510', ['ACCOUNT', 'BILLING', 'MAIL_SERVER', 'DATA_PROVIDER']],
+    ['R-0511', ['DEVICE_SETUP', 'QR_SCANNER', 'DOOR', 'HOLIDAY']],
+    ['R-0512', ['OFFICE_CENTRE', 'SUBSCRIPTION', 'SYSTEM_FILE']],
+    [
+      'R-0513',
+      ['FACILITY', 'FACILITY_CATEGORY', 'HOTDESK', 'ZONE', 'DISPLAY', 'BOOKING_PERIOD', 'BLOCKED_DATE', 'BOOKING', 'RATE'],
+    ],
+    ['R-0514', ['RETAIL_STORE', 'PROMOTION', 'EVENT', 'EMAIL_DOMAIN', 'LOADING_BAY']],
+    ['R-0515', ['TENANT', 'ANNOUNCEMENT', 'DOCUMENT', 'LOAN_ITEM']],
+    ['R-0516', ['AIRCON', 'SEASON_PARKING', 'FORM', 'MARKETPLACE']],
+    ['R-0517', ['OPC_MENU_GROUP', 'OPC_ITEM', 'OPC_CATEGORY', 'OPC_SECTION', 'OPC_ORDER', 'PAYMENT_ACCOUNT', 'PROMO_CODE']],
+    ['R-0518', ['SERVICE_REQUEST', 'ARTICLE']],
+    ['R-0519', ['EVENT', 'ANNOUNCEMENT', 'DOCUMENT', 'AIRCON', 'SEASON_PARKING', 'FORM', 'MARKETPLACE', 'LOADING_BAY', 'REPORT']],
+  ])('covers the groups of %s', (_, groups) => {
+    const held = (group: string) => FUNCTIONS.some((does) => all.has(`${group}_${does}`));
+    expect(groups.filter((group) => !held(group))).toEqual([]);
+  });
+  it('is of the side of its role: the provider’s admin, the building’s people, a company’s (R-0486, R-0496)', async () => {
+    const sideOf = async (name: string) => (await (await api.as(name)).session()).side;
+    expect(await sideOf('SUPERADMIN')).toBe('platform');
+    for (const role of ['LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'CONCIERGE'])
+      expect([role, await sideOf(`${role}@here`)]).toEqual([role, 'building']);
+    for (const role of ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF'])
+      expect([role, await sideOf(`${role}@here.0`)]).toEqual([role, 'tenant']);
+  });
+});
+
+describe('an add-on that is off', () => {
+  const FACILITY = ['/facilities', '/facility-bookings', '/blocked-dates'];
+  const ACCESS = ['/office-centres/{id}/roll-calls'];
+  afterAll(() => addOns(worldAddOns));
+  const addOns = async (on: readonly string[]) => {
+    const path = `/office-centres/${api.world.here.building}/add-on`;
+    const answer = await (await api.as('SUPERADMIN')).put(path, { addOns: on });
+    expect(answer.status).toBe(200);
+  };
+  const statuses = async (paths: readonly string[]) => {
+    const found = [];
+    for (const path of paths) {
+      const { building: id } = api.world.here;
+      found.push((await building.get(path.replace('{id}', String(id)).replace('{uuid}', centreUuid(id)))).status);
+    }
+    return [...new Set(found)];
+  };
+
+  it.each([
+    ['visitors (R-0017)', 'VISITOR_MANAGEMENT', ['/visits']],
+    ['food and orders (R-0018)', 'ORDER_PAY_COLLECT', ['/opc-menu-groups', '/opc-orders']],
+    ['stores (R-0019)', 'RETAIL_MANAGEMENT', ['/office-centres/uuid/{uuid}/retail-stores']],
+    ['service requests (R-0020)', 'SERVICE_REQUEST', ['/service-requests']],
+    ['facilities (R-0022)', 'BOOK_FACILITY', FACILITY],
+    ['promotions (R-0025, R-0026)', 'PROMOTION_MANAGEMENT', ['/promotions']],
+  ] as const)('takes %s from the building', async (_, off, paths) => {
+    await addOns(worldAddOns);
+    expect(await statuses(paths)).toEqual([200]);
+    await addOns(worldAddOns.filter((one) => one !== off));
+    expect(await statuses(paths)).toEqual([403]);
+  });
+  it('takes access control once neither an integration nor facilities need it (R-0021)', async () => {
+    for (const off of [['THIRD_PARTY_INTEGRATION'], ['BOOK_FACILITY']]) {
+      await addOns(worldAddOns.filter((one) => !off.includes(one)));
+      expect(await statuses(ACCESS)).toEqual([200]);
+    }
+    await addOns(worldAddOns.filter((one) => one !== 'THIRD_PARTY_INTEGRATION' && one !== 'BOOK_FACILITY'));
+    expect(await statuses(ACCESS)).toEqual([403]);
+  });
+  it('or on: staff do not manage facilities (R-0023)', async () => {
+    await addOns(worldAddOns);
+    const { permissions } = await (await api.as('STAFF@here.0')).session();
+    expect(permissions.filter((code) => /^(FACILITY|BOOKING|BLOCKED_DATE|RATE)_/.test(code))).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ test('third-party passes are uploaded in three steps, the last with the results 
   await expect(page.getByText(`UP-${mine}`)).toBeVisible();
 });
 
-test('a person’s profile gives and takes each kind of pass in a dialog, and a PIN in six boxes (R-0385, R-0474, R-0475, R-0476, R-0477, R-0478, R-0479)', async ({
+test('a person’s profile gives and takes each kind of pass in a dialog, and a PIN in six boxes (R-0385, R-0473, R-0474, R-0475, R-0476, R-0477, R-0478, R-0479)', async ({
   page,
 }) => {
   await signIn(page, tenantAdmin, '/users');

@@ -109,7 +109,7 @@ test('people edit their own name and phone numbers, and each page title names th
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
 });
 
-test('a building admin sees Building info, a tenant sees Company info, and each edits their own (R-0041)', async ({ page }) => {
+test('a building admin sees Building info, a tenant sees Company info, and each edits their own beside settings, security and consent (R-0041, R-0052, R-0533)', async ({ page }) => {
   await signIn(page, buildingAdmin, '/company-info');
   await expect(page).toHaveTitle('Building info · Atrium');
   await page.getByRole('button', { name: 'Edit sign-in settings' }).click();
@@ -132,6 +132,14 @@ test('a building admin sees Building info, a tenant sees Company info, and each 
   await page.getByRole('button', { name: 'Edit company info' }).click();
   await expect(page.getByRole('dialog').getByLabel('Company name')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByLabel('Website')).toBeVisible();
+  for (const [path, title] of [
+    ['/settings', 'Settings'],
+    ['/security', 'Security'],
+    ['/personal-data-consent', 'Personal data consent'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Atrium`);
+  }
 });
 
 /** The person's password expires in so many days. */
@@ -243,6 +251,7 @@ test('a new feature is marked as new until the person has seen it (R-0010)', asy
 for (const [what, path] of [
   ['user (R-0043, R-0056)', '/user/99999999'],
   ['user group (R-0057)', '/user-group/00000000-0000-4000-8000-999999999999'],
+  ['page (R-0029)', '/nowhere'],
 ] as const)
   test(`the missing ${what} shows the 404 page, which links back to the previous page`, async ({ page }) => {
     await signIn(page, buildingAdmin, '/users');

@@ -14,7 +14,7 @@ async function choose(page: Page) {
   await (await chooser).setFiles({ name: 'holidays.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) });
 }
 
-test('R-0532 holidays are imported from a calendar file', { tag: '@variant' }, async ({ page }) => {
+test('R-0051 R-0532 holidays are imported from a calendar file', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, '/upload/holidays');
   await choose(page);
   await page.getByRole('button', { name: 'Check 1 row' }).click();

@@ -48,7 +48,10 @@ test('the approval dialog names the record and accepts a remark, a message confi
   await expect.poll(() => waitingIn(building)).toBe(waiting - 1);
 });
 
-test('a pending termination can be approved or rejected by name, and withdrawn by the tenant', async ({ browser, page }) => {
+test('a pending termination can be approved or rejected by name, and withdrawn by the tenant', { tag: '@variant' }, async ({
+  browser,
+  page,
+}) => {
   await page.setViewportSize(phone);
   const { reference, address } = await applied(page);
   const building = await (await browser.newContext({ viewport: phone })).newPage();

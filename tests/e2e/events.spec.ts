@@ -2,7 +2,7 @@
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the address of event management leads to the list of events (R-0786), with times of twelve hours (R-0172); buildings of an audience are asked for by name (R-0324)', async ({
+test('the address of event management leads to the list of events (R-0786), with dates as people read them and times of twelve hours (R-0169, R-0172); buildings of an audience are asked for by name (R-0324)', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/event-management');

@@ -59,7 +59,10 @@ test('an invited person accepts through the link in the mail; until then only th
   await expect(rowOf(page, person)).toContainText(person.fullName);
 });
 
-test('a signed-in person sees the invitation on every page and can answer it on a phone', async ({ page, browser }) => {
+test('a signed-in person sees the invitation on every page and can answer it on a phone', { tag: '@variant' }, async ({
+  page,
+  browser,
+}) => {
   const person = await known(page);
   await signIn(page, tenantAdmin);
   await addByForm(page, person);

@@ -17,7 +17,7 @@ async function offer(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('a post is offered, removed with a reason, its person is kept from offering, and offers again after an appeal (R-1062)', async ({
+test('a post is offered, removed with a reason, its person is kept from offering, and offers again after an appeal (R-0047, R-1062)', async ({
   page,
   browser,
 }) => {
@@ -37,6 +37,8 @@ test('a post is offered, removed with a reason, its person is kept from offering
   await expect(team.getByText('Removed', { exact: true }).first()).toBeVisible();
 
   const crumbs = team.getByRole('navigation', { name: 'You are here' });
+  await team.goto('/blacklist');
+  await expect(team.getByRole('heading', { name: 'Blacklist', level: 1 })).toBeVisible();
   await team.goto('/blacklist/add-user');
   await expect(team.getByRole('heading', { name: 'Add user' })).toBeVisible();
   await expect(crumbs.getByRole('listitem')).toHaveText(['Blacklist', 'Add user']);

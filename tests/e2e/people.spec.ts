@@ -91,7 +91,7 @@ test('those who have not registered are reviewed one by one on a page of their o
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the building’s own staff has a list and a profile (R-0405)', async ({ page }) => {
+test('the building’s own staff has a list and a profile (R-0046, R-0405)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, buildingAdmin, '/building-user-management/users');
   await expect(page.getByRole('heading', { name: 'Building users', level: 1 })).toBeVisible();

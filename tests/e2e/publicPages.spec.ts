@@ -270,7 +270,7 @@ test('axe finds no serious problem on the pages without sign-in, in the light an
   await isFine(page, 'the form with its faults');
 });
 
-test('every page without sign-in fits on a phone in every language and has its title before the product name (R-0027)', async ({
+test('every page without sign-in fits on a phone in every language and has its title before the product name (R-0027, R-0036, R-0055)', async ({
   page,
 }) => {
   await play(page);

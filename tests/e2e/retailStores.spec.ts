@@ -54,7 +54,7 @@ test('stores have a list, an add and an edit page (R-0570)', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('the building puts all stores in order by keys, and the list is read again from its first page (R-0566)', async ({
+test('the building puts all stores in order by keys, and the list is read again from its first page of ten (R-0137, R-0566)', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, `/retail-store?filter=${encodeURIComponent(JSON.stringify({ tab: 'ALL' }))}`);

@@ -74,7 +74,7 @@ test('R-0416 R-0418 a building uploads user groups; where every row failed, that
   await expect(failed).toHaveClass(/colorError/);
 });
 
-test('R-0423 the provider uploads global groups, and empties one', { tag: '@variant' }, async ({ page }) => {
+test('R-0048 R-0423 the provider uploads global groups, and empties one', { tag: '@variant' }, async ({ page }) => {
   test.slow();
   await signIn(page, superAdmin);
   const name = `Pilot ${unused()}`;

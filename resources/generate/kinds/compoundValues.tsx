@@ -54,7 +54,8 @@ export function LinkTo({ value }: DisplayProps) {
     <>
       {translate(`inputs.link.types.${link.type}`)}:{' '}
       {href ? (
-        <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        // Text stands around it: its colour alone would not tell it apart.
+        <Link href={href} target="_blank" rel="noopener noreferrer" underline="always" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Link>
       ) : (

@@ -57,11 +57,23 @@ export const knownNumbers = (root: URL): Set<string> =>
     ),
   ]);
 
+/** Rules that only unit tests ask for, each with the reason why no call or page shows it. */
+export const unitOnly = (root: URL): Map<string, string> =>
+  new Map(
+    Object.entries(read<Record<string, readonly string[]>>(root, 'unitOnly')).flatMap(([reason, ids]) =>
+      ids.map((id) => [id, reason] as const),
+    ),
+  );
+
 export function specification(root: URL): string {
   const numbers = new Set(citations(root).map(({ number }) => number));
   const rules = read<Rule[]>(root, 'rules').filter(({ id }) => numbers.has(id));
   const areas = [...new Set(rules.map(({ area }) => area))].sort();
-  const line = ({ id, rule, source }: Rule) => `- **${id}** (${source}): ${rule}`;
+  const reasons = unitOnly(root);
+  const line = ({ id, rule, source }: Rule) => {
+    const reason = reasons.get(id);
+    return `- **${id}** (${source}): ${rule}${reason ? ` *Unit tests alone. ${reason}*` : ''}`;
+  };
   const documents = read<Document[]>(root, 'documents').map(
     ({ document, title, sections }) =>
       `**${document}**: ${title}. ${sections.map(({ section, title: name }) => `§${section} ${name}`).join(' · ')}.`,
@@ -70,7 +82,7 @@ export function specification(root: URL): string {
 
 Written by \`npm run docs\` from \`docs/specification\`; don't edit it here. Atrium was built from a specification of three documents. Comments and tests name a
 section as \`000 §6\`, with a heading in it if that helps, and a single rule as \`R-0123\`. A test that has a rule in its title asks the running product for what that rule
-says. Below are the rules that sources and tests cite; all of them are in \`docs/specification/rules.json\`.
+says; where only unit tests do, the rule has the reason below. Below are the rules that sources and tests cite; all of them are in \`docs/specification/rules.json\`.
 
 - [Documents](#documents)
 - [Glossary](#glossary)

@@ -69,10 +69,21 @@ describe('an upload', () => {
       PDF,
       'Filename with more than one “.” is not supported due to security restrictions',
     ],
+    [
+      'a picture with more than one dot (R-0250)',
+      'a.b.png',
+      tinyPng,
+      'Filename with more than one “.” is not supported due to security restrictions',
+    ],
     ['HTML that says it is a picture', 'logo.png', '<html><script>alert(1)</script>', undefined],
     ['SVG that says it is a picture', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', undefined],
     ['a picture that says it is a document', 'terms.pdf', tinyPng, undefined],
-    ['a program', 'run.exe', 'MZ', undefined],
+    [
+      'a program (R-0252)',
+      'run.exe',
+      'MZ',
+      'Please only upload files with pdf, csv, xlsx, xls, doc, txt, ppt, jpg, jpeg, png extension.',
+    ],
     ['a file without an ending', 'terms', PDF, undefined],
     ['an empty file', 'terms.pdf', '', undefined],
     ['a name that climbs', '../../etc/passwd', PDF, undefined],
@@ -86,10 +97,12 @@ describe('an upload', () => {
     expect(stored()).toBe(before);
   });
 
-  it('is rejected when it is too large (R-0251), not a single file, or missing', async () => {
+  it('is rejected when it is too large (R-0248, R-0251), not a single file, or missing', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const large = await send(admin, part('file', Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf'));
-    expect([large.status, large.message]).toEqual([413, 'Please do not upload files larger than 5MB in size.']);
+    const picture = await send(admin, part('file', Buffer.concat([tinyPng, Buffer.alloc(5 * 1024 * 1024)]), 'large.png'));
+    for (const { status, message } of [large, picture])
+      expect([status, message]).toEqual([413, 'Please do not upload files larger than 5MB in size.']);
     expect((await send(admin, part('file', PDF, 'a.pdf'), part('file', PDF, 'b.pdf'))).message).toBe(
       'Uploading of multiple files is not supported!',
     );

@@ -84,7 +84,7 @@ describe('adding a user', () => {
     expect(admin).toMatchObject({ status: 422, errors: { roleCode: { message: 'You cannot give this role' } } });
   });
 
-  it('offers exactly the roles that may be given, by their names (R-0487, R-0488, R-0489, R-0490, R-0492)', async () => {
+  it('offers exactly the roles that may be given, by their names (R-0487, R-0488, R-0489, R-0490), whose codes are those of the specification (R-0485, R-0492)', async () => {
     const rolesFor = async (who: Client, centre: number) =>
       (await who.get<{ value: string; label: string }[]>(`/office-centres/${centre}/roles/drop-down`)).data.map(
         ({ value }) => value,
@@ -107,7 +107,8 @@ describe('adding a user', () => {
       LANDLORD_ADMIN: 'Building admin',
       LANDLORD_ADMIN_VIEW_ONLY: 'PM admin (Read only)',
     });
-    const codes = all.map(({ value }) => value);
+    const codes = [...(await provider.session()).roleCodes, ...all.map(({ value }) => value)];
+    expect(codes).toContain('SUPERADMIN');
     expect(codes).toEqual(expect.arrayContaining(['STAFF', 'FACILITY_BOOKING_ADMIN', 'CONCIERGE']));
     for (const use of ['LOAN_ITEMS_ADMIN', 'MERCHANT', 'TENANT_USER', 'BUILDING_USER', 'CONTRACTOR'])
       expect(codes).toContain(use);

@@ -132,12 +132,19 @@ describe('a tenant user sees', () => {
       neighbour,
     ]);
   });
-  it('R-0242 R-0243 nothing that excludes their company, whoever else it is for', async () => {
+  it('R-0242 R-0243 R-0244 nothing that excludes their company, whoever else it is for', async () => {
     const [first, second] = api.world.here.tenants;
     expect(await viewersOf(await post({ viewableBy: 'ALL', selectedExcludeTenantIds: [first] }))).toEqual([neighbour]);
     expect(await viewersOf(await post({ viewableBy: 'ALL', selectedExcludeTenantIds: [first, second] }))).toEqual([]);
     const grouped = { viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own, groups.others] };
-    expect(await viewersOf(await post({ ...grouped, selectedExcludeTenantIds: [second] }))).toEqual([mine]);
+    const made = await post({ ...grouped, selectedExcludeTenantIds: [second] });
+    expect(await viewersOf(made)).toEqual([mine]);
+    expect(made).toMatchObject({
+      ...grouped,
+      selectedBuildingIds: [],
+      selectedTenantIds: [],
+      selectedExcludeTenantIds: [second],
+    });
   });
   it('nothing any more when the group, the membership or the company is deleted', async () => {
     const made = await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own] });

@@ -47,7 +47,7 @@ test('R-0419 R-0420 the provider uploads people, changes them, and finds one wit
   await axe(page);
 });
 
-test('R-0417 the provider adds a person, opens them in an office centre without choosing it, and ends the account there', async ({
+test('R-0045 R-0417 the provider adds a person, opens them in an office centre without choosing it, and ends the account there', async ({
   page,
 }) => {
   test.slow();

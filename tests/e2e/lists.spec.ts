@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
 
-test('a list counts, searches, filters, sorts and pages, and keeps all of it in its address (R-0132, R-0135, R-0140)', async ({
+test('a list counts, searches, filters, sorts and pages, and keeps all of it in its address (R-0132, R-0135, R-0139, R-0140)', async ({
   page,
 }) => {
   await page.goto('/users');
@@ -19,7 +19,12 @@ test('a list counts, searches, filters, sorts and pages, and keeps all of it in 
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Full name').fill('a');
+  await page.getByLabel('E-mail address').fill('e');
   await page.keyboard.press('Enter');
+  const tags = page.getByRole('group', { name: 'Filters in force' }).locator('.MuiChip-root');
+  await expect(tags).toHaveText([/a$/, /e$/]);
+  await tags.first().press('Delete');
+  await expect(tags).toHaveText([/^E-mail address/]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 

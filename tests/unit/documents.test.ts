@@ -5,7 +5,7 @@ import { settings } from '#server/settings/settings.ts';
 import { withAreas } from '../../scripts/docs/diagram.ts';
 import { packagesByLicence, thirdPartyNotices } from '../../scripts/docs/notices.ts';
 import { settingsReference } from '../../scripts/docs/settingsReference.ts';
-import { citations, cited, knownNumbers, specification } from '../../scripts/docs/specification.ts';
+import { citations, cited, knownNumbers, specification, unitOnly } from '../../scripts/docs/specification.ts';
 import { vocabulary, wordsOfType } from '../../scripts/docs/vocabulary.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -40,6 +40,14 @@ describe('a generated document', () => {
     const numbers = citations(root);
     expect(numbers.length).toBeGreaterThan(1000);
     expect(numbers.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
+  it('says of each rule that unit tests alone name why no call or page shows it', () => {
+    const rules = (folders: RegExp) =>
+      new Set(citations(root).flatMap(({ number, file }) => (folders.test(file) && number.startsWith('R-') ? [number] : [])));
+    const asked = rules(/^tests\/(api|e2e)\//);
+    const alone = [...rules(/^tests\/unit\//)].filter((number) => !asked.has(number));
+    expect(alone.sort()).toEqual([...unitOnly(root).keys()].sort());
   });
 
   it('cites nothing that a reader of the repository does not have', () => {

@@ -22,9 +22,9 @@ test('a list counts, searches, filters, sorts and pages, and keeps all of it in 
   await page.getByLabel('E-mail address').fill('e');
   await page.keyboard.press('Enter');
   const tags = page.getByRole('group', { name: 'Filters in force' }).locator('.MuiChip-root');
-  await expect(tags).toHaveText([/a$/, /e$/]);
+  await expect(tags).toHaveText(['Full name contains “a”', 'E-mail address contains “e”']);
   await tags.first().press('Delete');
-  await expect(tags).toHaveText([/^E-mail address/]);
+  await expect(tags).toHaveText(['E-mail address contains “e”']);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 

@@ -141,8 +141,8 @@ describe('a tenant user sees', () => {
     expect(await viewersOf(made)).toEqual([mine]);
     expect(made).toMatchObject({
       ...grouped,
-      selectedBuildingIds: [],
-      selectedTenantIds: [],
+      selectedBuildingIds: null,
+      selectedTenantIds: null,
       selectedExcludeTenantIds: [second],
     });
   });

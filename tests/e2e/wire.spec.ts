@@ -1,6 +1,8 @@
 /** What the portal sends, what it makes of an answer, and what people see of a failure (000 §7, §8, §9): watched and falsified on the wire. */
+
+import type { Page, Request } from '@playwright/test';
 import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
-import { expect, type Page, type Request, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const LIST = '/parking/carparks';
 const INACTIVE = 'We’ve logged you out to keep your account secure, as you’ve been inactive for some time.';

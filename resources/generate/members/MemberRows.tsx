@@ -19,6 +19,7 @@ import { Pager } from '../list/paging/Pager.tsx';
 import { recordPath } from '../pagePath.ts';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
+import { peopleList, personLine } from './peopleList.ts';
 import { useMayCall, useMembers } from './useMembers.ts';
 
 interface Person {
@@ -49,16 +50,12 @@ export function MemberRows({ entity, record, listed, searched }: Props) {
   const opens = session !== null && can(session, people, 'get');
   return (
     <>
-      <Box
-        component="ul"
-        aria-busy={isPlaceholderData}
-        sx={{ listStyle: 'none', m: 0, p: 0, opacity: isPlaceholderData ? 0.55 : 1 }}
-      >
+      <Box component="ul" aria-busy={isPlaceholderData} sx={peopleList(isPlaceholderData === true)}>
         {data.map((row: RaRecord) => {
           const person = row[by] as Person;
           const to = opens ? recordPath(people, person.id) : undefined;
           return (
-            <Box component="li" key={row.id} sx={line}>
+            <Box component="li" key={row.id} sx={personLine}>
               <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {to ? (
                   <Link component={LinkBase} to={to} underline="hover" sx={{ fontWeight: 600 }}>
@@ -103,12 +100,3 @@ export function MemberRows({ entity, record, listed, searched }: Props) {
 }
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  px: 2,
-  py: 1,
-  borderTop: '1px solid var(--at-line)',
-} as const;

@@ -22,6 +22,7 @@ import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { Pager } from '../list/paging/Pager.tsx';
 import { recordPath } from '../pagePath.ts';
 import { useEntity } from '../useEntity.ts';
+import { peopleList, personLine } from './peopleList.ts';
 
 /** The tab for records of one entity: `unreadTab('documents')`. */
 export const unreadTab = (of: string) =>
@@ -104,11 +105,11 @@ function People({ entity, by, items, busy }: PeopleProps) {
   const session = useSession();
   const opens = session !== null && can(session, people, 'get');
   return (
-    <Box component="ul" aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0, opacity: busy ? 0.55 : 1 }}>
+    <Box component="ul" aria-busy={busy} sx={peopleList(busy)}>
       {items.map(({ id, fullName, company }) => {
         const to = opens ? recordPath(people, id) : undefined;
         return (
-          <Box component="li" key={id} sx={line}>
+          <Box component="li" key={id} sx={personLine}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
               {to ? (
                 <Link component={LinkBase} to={to} underline="hover">
@@ -125,13 +126,3 @@ function People({ entity, by, items, busy }: PeopleProps) {
     </Box>
   );
 }
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  px: 2,
-  py: 1,
-  borderTop: '1px solid var(--at-line)',
-} as const;

@@ -58,7 +58,7 @@ test('a new event: questions put in order by drag (R-0783, R-0784), external lin
   await button.getByLabel('Android URL').fill('market://yoga');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Event draft has been created.')).toBeVisible();
-  await expect(page.getByText('Link: Phone: +65 6123 4567')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Phone: \+65 6123 4567$/ })).toBeVisible();
   await expect(page.getByText('Deeplink: market://yoga')).toBeVisible();
   const own = new URL(page.url()).pathname;
   await page.reload();

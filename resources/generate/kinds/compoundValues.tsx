@@ -62,7 +62,9 @@ export function LinkTo({ value }: DisplayProps) {
         <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
       )}
       {link.url2 && <span style={{ overflowWrap: 'anywhere' }}> · {link.url2}</span>}
-      {link.type === 'WEB_LINK' && link.openIn && ` (${translate(`inputs.link.openIns.${link.openIn}`)})`}
+      {link.type === 'WEB_LINK' &&
+        link.openIn &&
+        ` · ${translate('inputs.link.parts.openIn')}: ${translate(`inputs.link.openIns.${link.openIn}`)}`}
     </>
   );
 }

@@ -26,7 +26,8 @@ export default function RowLines({ entity, name, field, value, record, portalKin
             const own = partName(name, part);
             return (
               <div key={part}>
-                {partWord(translate, entity, name, part)}:{' '}
+                {/* Where a row is one value, the name of the rows says what it is. */}
+                {cells.length > 1 && `${partWord(translate, entity, name, part)}: `}
                 <Show
                   entity={entity}
                   name={own}

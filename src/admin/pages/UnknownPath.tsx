@@ -1,4 +1,7 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 
-/** 000 §2: unknown paths redirect to /404. */
-export const UnknownPath = () => <Navigate to="/404" replace />;
+/** 000 §2: unknown paths redirect to /404, whose way back does not lead to them again. */
+export function UnknownPath() {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/404" replace state={{ missing: pathname + search }} />;
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
 import { failureList, failuresOf, failuresSaid } from './failures.mjs';
 import { installPackages, root } from './installed.mjs';
+import './ramFolder.mjs';
 
 installPackages({ tools: true });
 const results = join(root, 'test-results');

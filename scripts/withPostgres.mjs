@@ -5,6 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './freePort.mjs';
+import './ramFolder.mjs';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** The server itself, where that address leads to a pooler. */
+  databaseDirectUrl?: string;
   /** Maximum number of connections to that server from this process. */
   databasePool?: number;
   /** Whether statements are prepared on them. */
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databasePool: Number(set.DATABASE_POOL),
     databasePrepares: set.DATABASE_PREPARE === 'on',
     smtpUrl: set.SMTP_URL,

@@ -34,6 +34,12 @@ async function start(): Promise<void> {
   const care =
     isEmbedded(db) && (await startMaintenance(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
+  const silent =
+    'no notice of the database arrives: live updates are off, and sessions end late. Behind a pooler, set DATABASE_DIRECT_URL';
+  db.hears?.().then(
+    (hears) => hears || log.warn(silent),
+    (error) => log.warn({ err: error }, silent),
+  );
   stopInOrder(log, [
     [
       { name: 'http', run: () => stopServing(app), patience: 2 * GRACE_MS },

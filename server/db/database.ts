@@ -35,6 +35,8 @@ export interface Database extends Queryable {
   notify(channel: string, payload: string): Promise<void>;
   /** Returns the function that unsubscribes. `missed` is called after the connection was lost: notices may have been missed. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
+  /** Whether notices arrive here: behind a pooler the connection that listens may be given to somebody else. False after five seconds. */
+  hears?(): Promise<boolean>;
   /** Of the pool to PostgreSQL: those that are open, those of them that are idle, and the statements that wait for one. */
   connections?(): { open: number; idle: number; waiting: number };
   /** Updates the statistics (and, on the embedded driver, removes dead rows): call it after bulk writes. */

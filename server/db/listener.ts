@@ -1,12 +1,17 @@
 /** A dedicated connection for LISTEN; when it is lost it reconnects and listens again. */
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { rename } from './away.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
+/** A notice takes milliseconds. */
+const HEARS_WITHIN_MS = 5_000;
 
 export interface Listener {
   /** Returns the function that unsubscribes; `missed` is called when a lost connection is restored. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
+  /** Whether a notice that this sends on another connection arrives. */
+  hears(notify: (channel: string, payload: string) => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -57,25 +62,49 @@ export function makeListener(connectionString: string): Listener {
     for (const missed of gaps) missed();
   }
 
+  const listen: Listener['listen'] = async (channel, heard, missed) => {
+    const hearers = channels.get(channel) ?? new Set();
+    const isNew = hearers.size === 0;
+    channels.set(channel, hearers.add(heard));
+    if (missed) gaps.add(missed);
+    const stop = async () => {
+      hearers.delete(heard);
+      if (missed) gaps.delete(missed);
+    };
+    try {
+      const one = await start();
+      if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`).catch(rename);
+    } catch (error) {
+      // A subscriber whose subscription failed must not receive notices.
+      await stop();
+      throw error;
+    }
+    return stop;
+  };
+
   return {
-    listen: async (channel, heard, missed) => {
-      const hearers = channels.get(channel) ?? new Set();
-      const isNew = hearers.size === 0;
-      channels.set(channel, hearers.add(heard));
-      if (missed) gaps.add(missed);
-      const stop = async () => {
-        hearers.delete(heard);
-        if (missed) gaps.delete(missed);
-      };
+    listen,
+    hears: async (notify) => {
+      const channel = `atrium_hears_${randomBytes(6).toString('hex')}`;
+      let stop: (() => Promise<void>) | undefined;
+      let timer: NodeJS.Timeout | undefined;
       try {
-        const one = await start();
-        if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`).catch(rename);
-      } catch (error) {
-        // A subscriber whose subscription failed must not receive notices.
-        await stop();
-        throw error;
+        const late = new Promise<boolean>((resolve) => {
+          timer = setTimeout(resolve, HEARS_WITHIN_MS, false).unref();
+        });
+        const heard = new Promise<boolean>((resolve, reject) => {
+          listen(channel, () => resolve(true))
+            .then((stopListening) => {
+              stop = stopListening;
+              return notify(channel, '');
+            })
+            .catch(reject);
+        });
+        return await Promise.race([heard, late]);
+      } finally {
+        clearTimeout(timer);
+        await stop?.();
       }
-      return stop;
     },
     close: async () => {
       closed = true;

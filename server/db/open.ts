@@ -6,8 +6,12 @@ import { openPostgres } from './postgres.ts';
 
 /** @throws Error when the server is unreachable, or another process holds the data folder */
 export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'databasePrepares' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'databasePrepares' | 'dataDir'>,
 ): Promise<Database> =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, { poolSize: config.databasePool, prepares: config.databasePrepares })
+    ? openPostgres(config.databaseUrl, {
+        poolSize: config.databasePool,
+        prepares: config.databasePrepares,
+        directUrl: config.databaseDirectUrl,
+      })
     : openPglite(config.dataDir);

@@ -1,4 +1,4 @@
-/** The PostgreSQL driver: a pool, and a dedicated connection for LISTEN. */
+/** The PostgreSQL driver: a pool, and a dedicated connection for LISTEN. The pool may lead through a pooler such as PgBouncer. */
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { rename, renamed } from './away.ts';
@@ -9,7 +9,9 @@ import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { parserOf } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
+import { asOptions, keepWithRole, SET_ZONE } from './sessionSettings.ts';
 
+const ignore = () => undefined;
 const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 type Text = Queryable['text'];
@@ -58,17 +60,18 @@ const namedOn =
     }
   };
 
-const ignore = () => undefined;
-
 /**
  * @param connectMs milliseconds that a statement waits for a connection, whether new or released by another
  * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
+ * @param directUrl where `connectionString` leads to a pooler: the address of the server itself
  * @throws Error when the server is unreachable
  */
 export async function openPostgres(
   connectionString: string,
-  { poolSize = 10, connectMs = 10_000, prepares = true } = {},
+  { poolSize = 10, connectMs = 10_000, prepares = true, directUrl = undefined as string | undefined } = {},
 ): Promise<Database> {
+  const direct = directUrl ?? connectionString;
+  if (directUrl) await keepWithRole(directUrl);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -77,17 +80,17 @@ export async function openPostgres(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // Dates that PostgreSQL derives from instants must not depend on the server's time zone.
-    // JIT compilation does not pay for statements that run for milliseconds. What lists read is in memory or on solid state, where
-    // a page costs the same wherever it is: rows are then found by index instead of reading a whole table.
-    options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
+    // A pooler gives a session back the time zone with which it began, whatever the role has: this one begins with its own.
+    ...(directUrl ? { onConnect: (client: pg.ClientBase) => client.query(SET_ZONE).then(ignore) } : { options: asOptions }),
   });
   // A connection that breaks while idle is replaced; one that breaks in use fails its statement.
   pool.on('error', () => undefined);
-  const listener = makeListener(connectionString);
+  const listener = makeListener(direct);
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);
+    const isPooler = !directUrl && error.message.includes('unsupported startup parameter');
+    const hint = isPooler ? ' It is a pooler: set DATABASE_DIRECT_URL to the address of the server itself.' : '';
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}.${hint}`);
   });
   const outside = queryable(pool, { before: refuseInside, ...(prepares ? { named: namedOn(pool) } : {}) });
   let closing: Promise<void> | undefined;
@@ -95,7 +98,7 @@ export async function openPostgres(
   const db: Database = {
     kind: 'postgres',
     ...outside,
-    oneAtATime: (run) => oneAtATime(connectionString, run),
+    oneAtATime: (run) => oneAtATime(direct, run),
     script: async (statements) => {
       await outside.text(statements);
     },
@@ -139,6 +142,7 @@ export async function openPostgres(
       await outside.text('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: listener.listen,
+    hears: () => listener.hears((channel, payload) => db.notify(channel, payload)),
     maintain: async () => {
       await outside.text('analyze');
     },

@@ -54,6 +54,12 @@ export const settings = object({
     otherwise: 'the embedded database in DATA_DIR',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: setting(
+    address('postgres:', 'postgresql:'),
+    'The PostgreSQL server itself, where `DATABASE_URL` leads to a pooler that hands connections from transaction to transaction (PgBouncer): for live updates and for one start at a time. At the first start the role of `DATABASE_URL` gets the settings of its sessions.',
+    DATA,
+    { otherwise: '`DATABASE_URL`', secret: true },
+  ),
   DATABASE_POOL: preset(wholeNumber(2, 200), '10', 'Connections to PostgreSQL that a process opens at most.', DATA),
   DATABASE_PREPARE: preset(
     oneOf(['on', 'off']),

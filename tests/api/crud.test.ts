@@ -27,7 +27,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, samples, startRegistry } from './registry.ts';
-import { inputsOf, isSecond, isSpelling, oneOfEach, shapeOfCall } from './shapes.ts';
+import { inputsOf, isSecond, isSpelling, oneOfEach, wordsOf } from './shapes.ts';
 import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -79,7 +79,7 @@ const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor
 const created = entities.filter((entity) => createCall(entity));
 /** Those with another kind of field or call than those before them, in the second run: what rules write, the tests of their areas repeat there. */
 const offered = isSecond
-  ? oneOfEach(created, (entity) => callsOf(entity).flatMap((call) => [shapeOfCall(call), ...inputsOf(call)]))
+  ? oneOfEach(created, (entity) => callsOf(entity).flatMap((call) => [...wordsOf(call), ...inputsOf(call)]))
   : created;
 
 /** A rule of the area fills them in where nobody does. */

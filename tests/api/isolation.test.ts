@@ -10,7 +10,7 @@ import { matches } from '#schemas/kernel/rules/where.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { entities, startRegistry } from './registry.ts';
-import { isSecond, oneOfEach, rulesOf, shapeOfCall, shapeOfRoute } from './shapes.ts';
+import { isSecond, oneOfEach, rulesOf, shapeOfCall, shapeOfRoute, wordsOf } from './shapes.ts';
 import { type Actor, belongsToNobody, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -69,7 +69,9 @@ const strip = (call: Call, body: Record<string, unknown>, actor: Actor) =>
 const keyed = calls.filter(hasKey);
 const collections = calls.filter((call) => !hasKey(call));
 const listing = collections.filter((call) => call.kind === 'list' || call.kind === 'dropDown');
-const whole = new Set([keyed, listing].flatMap((some) => oneOfEach(some, (call) => [shapeOfCall(call), ...rulesOf(call)])));
+/** In the second run each word once: who reaches what is decided by the same conditions there. */
+const kindsOf = (call: Call) => (isSecond ? wordsOf(call) : [shapeOfCall(call), ...rulesOf(call)]);
+const whole = new Set([keyed, listing].flatMap((some) => oneOfEach(some, kindsOf)));
 /** One of each side, for the calls that run the same code as another. */
 const FEW = ['LANDLORD_ADMIN@there', 'SUPERADMIN@there', 'MASTER_ADMIN@here.1'];
 const othersFor = (call: Call) => (whole.has(call) ? [...OTHER_BUILDING, ...OTHER_COMPANY] : FEW);

@@ -20,7 +20,7 @@ import { kindOf } from '#server/db/kinds/index.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { oneOfEach } from './shapes.ts';
+import { isSecond, oneOfEach } from './shapes.ts';
 import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
 /** The root order of Unicode. */
@@ -36,7 +36,9 @@ const featuresOf = (entity: Entity): string[] => [
   ...sortable(entity).map((name) => `sort ${entity.fields[name]?.kind}`),
   ...listFilters(entity).map((filter) => {
     const field = fieldOfFilter(entity, filter);
-    return `filter ${filter.operator} ${filter.operator === 'rule' ? `${entity.name} ${filter.param}` : field?.kind}`;
+    // What an area's own filters ask PostgreSQL, the tests of the area ask there.
+    const own = isSecond ? '' : `${entity.name} ${filter.param}`;
+    return `filter ${filter.operator} ${filter.operator === 'rule' ? own : field?.kind}`;
   }),
   ...allTabs(entity).map(
     ({ where = {}, of }) => `tab ${Boolean(of)} ${Object.values(where).map((one) => JSON.stringify(one).slice(0, 8))}`,
@@ -368,7 +370,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     surprise: ['1'],
     ...(searchFields(entity).length ? { wildcardSearch: ['x'.repeat(201), 'a\u0000b'] } : {}),
   };
-  it('rejects every parameter that it does not know or cannot use, and names it', async () => {
+  itIf(!isSecond)('rejects every parameter that it does not know or cannot use, and names it', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);
     for (const [param, values] of Object.entries(refused))
@@ -383,7 +385,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     }
   });
 
-  it('rejects filter values of the wrong kind, and names the parameter', async () => {
+  itIf(!isSecond)('rejects filter values of the wrong kind, and names the parameter', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);
     for (const filter of listFilters(entity)) {

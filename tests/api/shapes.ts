@@ -49,6 +49,15 @@ export const shapeOfRoute = ({ entity, kind, method, path, step, upload, downloa
 export const shapeOfCall = (call: Call): string =>
   JSON.stringify([shapeOfRoute(call), call.action && Object.keys(call.action).sort()]);
 
+/**
+ * The same, with the words of its action one by one: on the second database, which only shows that the statements of each word do
+ * there what they did on the first.
+ */
+export const wordsOf = (call: Call): string[] => [
+  shapeOfRoute(call),
+  ...Object.keys(call.action ?? {}).map((word) => `${call.kind} with ${word}`),
+];
+
 /** A field with its kinds of limits, not their values: a text with a pattern, a date that follows another. */
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);
 

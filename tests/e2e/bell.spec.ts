@@ -71,7 +71,7 @@ test('a bell that cannot be loaded leaves the page as it is, and comes when ther
   await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
 });
 
-test('help is in the account menu of a phone', async ({ page }) => {
+test('help is in the account menu of a phone', { tag: '@variant' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin);
   await page.getByRole('button', { name: /^Account of/ }).click();

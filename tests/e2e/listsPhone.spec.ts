@@ -38,7 +38,7 @@ test('on a phone all cards of a page can be selected at once, by touch and by ke
   for (const card of await cards(page).all()) await expect(card).not.toBeChecked();
 });
 
-test('a related list on the page of a record offers no selection, at any width', async ({ page }) => {
+test('a related list on the page of a record offers no selection, at any width', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks/1?tab=season-parking-applications');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('table')).toBeVisible();
@@ -49,9 +49,9 @@ test('a related list on the page of a record offers no selection, at any width',
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('tabs that have no room: the chosen one is in sight, an arrow turns to the others, keys reach all of them', async ({
-  page,
-}) => {
+test('tabs that have no room: the chosen one is in sight, an arrow turns to the others, keys reach all of them', {
+  tag: '@variant',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 620, height: 844 });
   const last = encodeURIComponent(JSON.stringify({ tab: 'PENDING_CHANGE_OF_VEHICLE' }));
   await signIn(page, buildingAdmin, `/parking/season-parking?filter=${last}`);
@@ -78,7 +78,9 @@ test('tabs that have no room: the chosen one is in sight, an arrow turns to the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
 
-test('the side menu leaves a window that becomes narrow before the portal has noticed that it has', async ({ page }) => {
+test('the side menu leaves a window that becomes narrow before the portal has noticed that it has', { tag: '@variant' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('max-width:') ? 'not all' : query);

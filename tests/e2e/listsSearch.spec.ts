@@ -147,7 +147,7 @@ test('printing a list prints all its rows and says how many there are', async ({
   await expect(rows).toHaveCount(10);
 });
 
-test('an address that changes while the portal starts is followed', async ({ page }) => {
+test('an address that changes while the portal starts is followed', { tag: '@variant' }, async ({ page }) => {
   await page.addInitScript(() => {
     const watch = setInterval(() => {
       // From its first drawing on the portal hears of it.

@@ -117,7 +117,9 @@ test('the work queue works by keyboard: open it, move on and back, decide, use t
   await expect(page.getByRole('rowheader', { name: title }).getByRole('link')).toBeFocused();
 });
 
-test('a phone shows one record of the work queue at a time, and the cards of a list can be sorted', async ({ page }) => {
+test('a phone shows one record of the work queue at a time, and the cards of a list can be sorted', { tag: '@variant' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, 2);
   const cards = page.getByRole('list', { name: 'Season parking' }).getByRole('link');
@@ -204,7 +206,7 @@ test('rejecting all filtered records runs as a job, which reports how many it re
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('at 1280 px a list shows the status column, and a page number can be entered', async ({ page }) => {
+test('at 1280 px a list shows the status column, and a page number can be entered', { tag: '@variant' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, buildingAdmin, at('PENDING_APPROVAL'));
   const box = await page.getByRole('columnheader', { name: 'Status' }).boundingBox();
@@ -216,7 +218,7 @@ test('at 1280 px a list shows the status column, and a page number can be entere
   await expect(page.getByText(/^21–30 of/)).toBeVisible();
 });
 
-test('a list opens on the first tab that has pending work', async ({ page }) => {
+test('a list opens on the first tab that has pending work', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin);
   await page.route(/\/season-parking-applications\/get-status-count/, (route) =>
     route.fulfill({ json: { success: true, message: '', data: { PENDING: 1, PENDING_APPROVAL: 0, PENDING_TERMINATION: 1 } } }),

@@ -41,7 +41,7 @@ test('a record shows its main facts first, its history beside the sections, and 
   await expect.poll(() => fits(page)).toBe(true);
 });
 
-test('the history of a record loads with one extra request', async ({ page }) => {
+test('the history of a record loads with one extra request', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, PARKING);
   await expect(page.getByRole('table')).toBeVisible();
   const asked: string[] = [];
@@ -83,7 +83,7 @@ test('the page of a missing record says so and links back to its list', async ({
   await expect(page).toHaveURL((url) => url.pathname === PARKING);
 });
 
-test('a page that is currently unavailable explains why and links back', async ({ page }) => {
+test('a page that is currently unavailable explains why and links back', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, `${PARKING}/26/edit`);
   await expect(page.getByRole('heading', { name: /^SP-\d{4}-\d{5} cannot be edited now$/ })).toBeVisible();
   await expect(page.getByText('Its status is “Rejected”. This is possible only in: Pending approval.')).toBeVisible();
@@ -128,7 +128,7 @@ test('when offline, nothing is shown as empty, and data appears by itself when t
   await expect(page.getByText(/record\(s\) found/)).toBeVisible();
 });
 
-test('when offline, a drop-down says that its options could not be loaded', async ({ page, context }) => {
+test('when offline, a drop-down says that its options could not be loaded', { tag: '@variant' }, async ({ page, context }) => {
   await signIn(page, buildingAdmin, `${PARKING}/add`);
   const carPark = page.getByRole('combobox', { name: 'Carpark' });
   await expect(carPark).toBeVisible();
@@ -157,9 +157,9 @@ test('switching the language also translates texts that come from the server', a
   await isKept;
 });
 
-test('the top bar uses the portal’s font after a reload, and does not animate for people who prefer reduced motion', async ({
-  page,
-}) => {
+test('the top bar uses the portal’s font after a reload, and does not animate for people who prefer reduced motion', {
+  tag: '@variant',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, superAdmin);
   await page.reload();

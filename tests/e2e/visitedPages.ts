@@ -144,19 +144,22 @@ const shownOn = ({ list, form, fields }: Entity, page: string): readonly string[
       ? Object.keys(fields)
       : form.flatMap((one) => one.fields);
 
-/** Pages of different actions are not alike. */
-const viewNamed = ({ view, of }: EntityView): string => (of ? `${view} ${of}` : view);
+/** A form is made of the same inputs whether it adds or edits. Pages of different actions are not alike. */
+const viewNamed = ({ view, of }: EntityView): string => [view === 'edit' ? 'create' : view, ...(of ? [of] : [])].join(' ');
 
-/** What decides the colours of a page: its view, the kinds of its fields, the tones of its statuses. */
+/** The kinds of its fields, and the tones of its statuses. */
+const kindsOn = (entity: Entity, view: string): string[] =>
+  shownOn(entity, view).flatMap((name) => {
+    const field = entity.fields[name];
+    return [String(field?.kind), ...(field && 'tones' in field ? Object.values(field.tones ?? {}) : [])];
+  });
+
+/** What decides the colours of a page: what is typed into, what is only read, and the tones in it. */
 export function coloursOf(path: string): string[] {
   const page = pageAt(allPages, path);
   if (!page?.entity) return [path];
-  const entity = entityOf(page.entity);
-  return shownOn(entity, page.view).flatMap((name) => {
-    const field = entity.fields[name];
-    const tones = field && 'tones' in field ? Object.values(field.tones ?? {}) : [];
-    return [`${viewNamed(page)} ${field?.kind}`, ...tones.map((tone) => `${viewNamed(page)} ${tone}`)];
-  });
+  const isTyped = viewNamed(page).startsWith('create');
+  return kindsOn(entityOf(page.entity), page.view).map((one) => `${isTyped ? 'typed' : 'read'} ${one}`);
 }
 
 /** Of a declaration, the words that say something. */
@@ -182,11 +185,12 @@ const drawnByHand = (name: string, page: string): string[] => {
   return wordsIn(own).map((slot) => `${slot} of ${name}`);
 };
 
-/** What decides the elements of a page: its colours, what its entity declares for this view, and what is drawn by hand. */
+/** What decides the elements of a page: its view, its fields, what its entity declares for this view, and what is drawn by hand. */
 export function shapesOf(path: string): string[] {
   const page = pageAt(allPages, path);
   const made = page?.entity && madeOf[page.view];
   if (!made) return [path, ...coloursOf(path)];
-  const words = made(entityOf(page.entity)).map((word) => `${viewNamed(page)} with ${word}`);
-  return [viewNamed(page), ...coloursOf(path), ...words, ...drawnByHand(page.entity, page.view)];
+  const entity = entityOf(page.entity);
+  const words = [...kindsOn(entity, page.view), ...made(entity).map((word) => `with ${word}`)];
+  return [viewNamed(page), ...words.map((word) => `${viewNamed(page)} ${word}`), ...drawnByHand(page.entity, page.view)];
 }

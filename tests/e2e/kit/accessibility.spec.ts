@@ -14,7 +14,9 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-test('axe finds no serious problem on the component pages, in the light and the dark theme', async ({ page }) => {
+test('axe finds no serious problem on the component pages, in the light and the dark theme', { tag: '@variant' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await signIn(page, buildingAdmin);
   for (const [at, name] of names.entries()) {

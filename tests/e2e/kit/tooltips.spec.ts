@@ -23,7 +23,7 @@ test('a tooltip opens under the mouse and closes when it leaves, or on Escape', 
   expect(loaded).toHaveLength(1);
 });
 
-test('a tooltip that describes says so to assistive technology, open or not', async ({ page }) => {
+test('a tooltip that describes says so to assistive technology, open or not', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, '/users');
   const search = page.getByRole('searchbox');
   const box = page.locator('[title^="Looks into"]');
@@ -37,7 +37,7 @@ test('a tooltip that describes says so to assistive technology, open or not', as
   await expect(box).toHaveCount(1);
 });
 
-test('without a connection a control works, without its tooltip', async ({ page }) => {
+test('without a connection a control works, without its tooltip', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin, '/users');
   await expect(columns(page)).toBeVisible();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('TooltipPopup'));
@@ -51,7 +51,7 @@ test('without a connection a control works, without its tooltip', async ({ page 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap opens no tooltip', async ({ page }) => {
+  test('a tap opens no tooltip', { tag: '@variant' }, async ({ page }) => {
     await page.clock.install();
     await signIn(page, buildingAdmin, '/users');
     await expect(columns(page)).toBeVisible();

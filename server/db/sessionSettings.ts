@@ -1,0 +1,56 @@
+/**
+ * What a connection to PostgreSQL is set to. Dates that PostgreSQL derives from instants must not depend on the server's time
+ * zone. JIT compilation does not pay for statements that run for milliseconds. What lists read is in memory or on solid state,
+ * where a page costs the same wherever it is: rows are then found by index instead of reading a whole table.
+ */
+import pg from 'pg';
+
+const settings = { timezone: 'UTC', jit: 'off', random_page_cost: '1.1' };
+
+/** As a parameter with which a connection begins. A pooler that shares connections refuses it. */
+export const asOptions = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** What a pooler keeps of a session and gives back to it. */
+export const SET_ZONE = `set timezone = '${settings.timezone}'`;
+
+/** The role keeps them in this database from now on: connections that a pooler opens for it have them from their beginning. */
+const keepingIn = (database: string): string =>
+  Object.entries(settings)
+    .map(([name, value]) => [name, pg.escapeLiteral(value), pg.escapeIdentifier(database)])
+    .map(([name, value, place]) => `alter role current_user in database ${place} set ${name} = ${value}`)
+    .join(';');
+
+/** Those that the pooler opened before would go on without: it opens others. One that is at work stays until it is next replaced. */
+const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity
+  where usename = current_user and datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`;
+
+/**
+ * Sets them for the role behind a pooler, once for an installation.
+ * @param directUrl an address that leads past the pooler
+ * @throws Error when the server cannot be reached there
+ */
+export async function keepWithRole(directUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: directUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'atrium start',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const now = await client.query<{ name: string; setting: string; database: string }>(
+      'select name, setting, current_database() as database from pg_settings where lower(name) = any($1)',
+      [Object.keys(settings)],
+    );
+    const isSet = now.rows.every(({ name, setting }) => settings[name.toLowerCase() as keyof typeof settings] === setting);
+    if (isSet) return;
+    await client.query(keepingIn(now.rows[0]?.database as string));
+    await client.query(END_IDLE);
+  } catch (error) {
+    throw new Error(`The database of DATABASE_DIRECT_URL cannot be reached: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -16,8 +16,8 @@ const kept = { pool: 'threads', isolate: false } as const;
 /** What only a PostgreSQL server has; and in its second run what says the same on either database. */
 const left = [
   ...(process.env.TEST_DATABASE_URL ? [] : ['tests/api/**/*.postgres.test.ts']),
-  // What needs another program beside it: `npm run try:pooler`.
-  ...(process.env.TEST_POOLER ? [] : ['tests/api/pooler.test.ts']),
+  // What needs another program beside it: `npm run try:scale`.
+  ...(process.env.TEST_SCALE ? [] : ['tests/api/scale*.test.ts']),
   ...(process.env.TEST_DATABASES === 'differing' ? Object.keys(sameOnBoth).map((name) => `tests/api/${name}.test.ts`) : []),
 ];
 

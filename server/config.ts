@@ -21,6 +21,9 @@ export interface Config {
   databaseUrl?: string;
   /** The server itself, where that address leads to a pooler. */
   databaseDirectUrl?: string;
+  /** A replica that may answer reads, and how far it may be behind for files and reports. */
+  databaseReadUrl?: string;
+  databaseReadAgeMs?: number;
   /** Maximum number of connections to that server from this process. */
   databasePool?: number;
   /** Whether statements are prepared on them. */
@@ -116,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
+    databaseReadAgeMs: Number(set.DATABASE_READ_AGE) * 1000,
     databasePool: Number(set.DATABASE_POOL),
     databasePrepares: set.DATABASE_PREPARE === 'on',
     smtpUrl: set.SMTP_URL,

@@ -1,5 +1,6 @@
 /** The database as the rest of the server sees it: one dialect, two drivers (`./pglite`, `./postgres.ts`). */
 import type { SQL } from 'drizzle-orm';
+import type { Freshness } from './replica.ts';
 
 export interface Queryable {
   /**
@@ -35,6 +36,8 @@ export interface Database extends Queryable {
   notify(channel: string, payload: string): Promise<void>;
   /** Returns the function that unsubscribes. `missed` is called after the connection was lost: notices may have been missed. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
+  /** Where there is a replica that may be read; use `readerOf`. */
+  reader?(freshness: Freshness): Promise<Queryable>;
   /** Whether notices arrive here: behind a pooler the connection that listens may be given to somebody else. False after five seconds. */
   hears?(): Promise<boolean>;
   /** Of the pool to PostgreSQL: those that are open, those of them that are idle, and the statements that wait for one. */

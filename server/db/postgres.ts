@@ -9,9 +9,12 @@ import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { parserOf } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
+import { makeReader } from './replica.ts';
 import { asOptions, keepWithRole, SET_ZONE } from './sessionSettings.ts';
 
 const ignore = () => undefined;
+/** Nobody waits longer for a replica that is away. */
+const REPLICA_CONNECTS_MS = 1_000;
 const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 type Text = Queryable['text'];
@@ -60,18 +63,13 @@ const namedOn =
     }
   };
 
-/**
- * @param connectMs milliseconds that a statement waits for a connection, whether new or released by another
- * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
- * @param directUrl where `connectionString` leads to a pooler: the address of the server itself
- * @throws Error when the server is unreachable
- */
-export async function openPostgres(
-  connectionString: string,
-  { poolSize = 10, connectMs = 10_000, prepares = true, directUrl = undefined as string | undefined } = {},
-): Promise<Database> {
-  const direct = directUrl ?? connectionString;
-  if (directUrl) await keepWithRole(directUrl);
+interface PoolOptions {
+  poolSize: number;
+  connectMs: number;
+  /** Through a pooler, which refuses parameters of a session. */
+  isPooled: boolean;
+}
+function makePool(connectionString: string, { poolSize, connectMs, isPooled }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -81,10 +79,39 @@ export async function openPostgres(
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // A pooler gives a session back the time zone with which it began, whatever the role has: this one begins with its own.
-    ...(directUrl ? { onConnect: (client: pg.ClientBase) => client.query(SET_ZONE).then(ignore) } : { options: asOptions }),
+    ...(isPooled ? { onConnect: (client: pg.ClientBase) => client.query(SET_ZONE).then(ignore) } : { options: asOptions }),
   });
   // A connection that breaks while idle is replaced; one that breaks in use fails its statement.
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
+  return pool;
+}
+
+/** A replica of the server, and how far behind it may be. */
+interface ReadFrom {
+  url: string;
+  maxAgeMs: number;
+}
+
+/**
+ * @param connectMs milliseconds that a statement waits for a connection, whether new or released by another
+ * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
+ * @param directUrl where `connectionString` leads to a pooler: the address of the server itself
+ * @param readFrom a replica that may answer reads; one that cannot be reached is done without
+ * @throws Error when the server is unreachable
+ */
+export async function openPostgres(
+  connectionString: string,
+  {
+    poolSize = 10,
+    connectMs = 10_000,
+    prepares = true,
+    directUrl = undefined as string | undefined,
+    readFrom = undefined as ReadFrom | undefined,
+  } = {},
+): Promise<Database> {
+  const direct = directUrl ?? connectionString;
+  if (directUrl) await keepWithRole(directUrl);
+  const pool = makePool(connectionString, { poolSize, connectMs, isPooled: directUrl !== undefined });
   const listener = makeListener(direct);
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
@@ -92,7 +119,9 @@ export async function openPostgres(
     const hint = isPooler ? ' It is a pooler: set DATABASE_DIRECT_URL to the address of the server itself.' : '';
     throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}.${hint}`);
   });
-  const outside = queryable(pool, { before: refuseInside, ...(prepares ? { named: namedOn(pool) } : {}) });
+  const outsideOn = (one: pg.Pool) => queryable(one, { before: refuseInside, ...(prepares ? { named: namedOn(one) } : {}) });
+  const outside = outsideOn(pool);
+  const replica = readFrom && makePool(readFrom.url, { poolSize, connectMs: REPLICA_CONNECTS_MS, isPooled: false });
   let closing: Promise<void> | undefined;
 
   const db: Database = {
@@ -142,12 +171,13 @@ export async function openPostgres(
       await outside.text('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: listener.listen,
+    ...(replica && readFrom ? { reader: makeReader(outsideOn(replica), outside, readFrom.maxAgeMs) } : {}),
     hears: () => listener.hears((channel, payload) => db.notify(channel, payload)),
     maintain: async () => {
       await outside.text('analyze');
     },
     close: () => {
-      closing ??= listener.close().then(() => pool.end());
+      closing ??= listener.close().then(() => Promise.all([pool.end(), replica?.end()]).then(ignore));
       return closing;
     },
   };

@@ -60,6 +60,13 @@ export const settings = object({
     DATA,
     { otherwise: '`DATABASE_URL`', secret: true },
   ),
+  DATABASE_READ_URL: setting(
+    address('postgres:', 'postgresql:'),
+    'A streaming replica of the PostgreSQL server, which answers lists that it has as new as the server, and files and reports up to an age. Where it is behind or away, the server answers.',
+    DATA,
+    { otherwise: 'the server answers everything', secret: true },
+  ),
+  DATABASE_READ_AGE: preset(wholeNumber(1, 3600), '10', 'Seconds that the replica may be behind for files and reports.', DATA),
   DATABASE_POOL: preset(wholeNumber(2, 200), '10', 'Connections to PostgreSQL that a process opens at most.', DATA),
   DATABASE_PREPARE: preset(
     oneOf(['on', 'off']),

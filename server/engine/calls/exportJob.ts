@@ -11,6 +11,7 @@ import { LINK_DAYS, taskFileLink } from '#server/auth/signedLink.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
+import { readerOf } from '#server/db/replica.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -83,7 +84,8 @@ export async function* rowsOf(
   let last: Record<string, unknown> | undefined;
   for (let page = 1; ; page += 1) {
     const turn = last && parsed.sort === 'id' ? { page: 1, conditions: [...parsed.conditions, beyond(parsed, last)] } : { page };
-    const rows = await db.query<Record<string, unknown>>(
+    const reads = await readerOf(db, 'recent');
+    const rows = await reads.query<Record<string, unknown>>(
       pageStatement(model, entity, { ...parsed, ...turn, limit: PAGE }, reach),
     );
     last = rows.at(-1);

@@ -6,6 +6,7 @@ import { compiledOnce } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
+import { readerOf } from '#server/db/replica.ts';
 import { writesOf } from '#server/live/written.ts';
 import type { VerbHandler } from '../context.ts';
 import { makeKept } from '../lists/keptFor.ts';
@@ -155,5 +156,5 @@ export async function listRecords(
 
 /** GET list (000 §3): paged, sorted, filtered, within scope. */
 export const list: VerbHandler = async ({ db, model, entity, query, reach }) => ({
-  data: await listRecords(db, model, entity, query, reach),
+  data: await listRecords(await readerOf(db, 'current'), model, entity, query, reach),
 });

@@ -4,6 +4,7 @@ import { wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { COUNT_CAP, hasActive, leafTabs, listFilters } from '#schemas/kernel/lists/query.ts';
 import type { Model } from '#server/db/model.ts';
+import { readerOf } from '#server/db/replica.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../lists/listQuery.ts';
@@ -61,7 +62,8 @@ export const statusCount: VerbHandler = async ({ db, model, entity, query, reach
     return sql`${countOf(counted, rowsAsked(model, counted, rows, reach), { limit: COUNT_CAP, hits })} as ${sql.raw(`"${tab.code}"`)}`;
   });
   const parts = withParts([...found.values()].flatMap((hits) => hits.parts));
-  const [counts = {}] = await db.query<Record<string, number>>(sql`${parts}select ${sql.join(columns, sql.raw(', '))}`);
+  const reads = await readerOf(db, 'current');
+  const [counts = {}] = await reads.query<Record<string, number>>(sql`${parts}select ${sql.join(columns, sql.raw(', '))}`);
   const sumOf = (tabs: readonly Tab[]) =>
     Math.min(
       COUNT_CAP,

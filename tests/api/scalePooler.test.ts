@@ -1,9 +1,9 @@
 /**
- * Two processes behind PgBouncer in transaction mode: `npm run try:pooler`. It needs Debian's pgbouncer, which is installed where
+ * Two processes behind PgBouncer in transaction mode: `npm run try:scale`. It needs Debian's pgbouncer, which is installed where
  * that is allowed; the ordinary suite does without it.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,20 +16,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { freePort, type ServerProcess, startServer } from './crash/server.ts';
 import { freshDatabase, type TestDatabase, testServer } from './database.ts';
 import { openLive } from './liveClient.ts';
+import { accountOf, pgbouncer } from './scale/programs.ts';
 import { makeWorld, type World } from './world.ts';
 
 const TIME = 240_000;
-const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'];
-/** PgBouncer refuses to run as root. */
-const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-function pgbouncer(): string {
-  const found = programs.find((path) => existsSync(path));
-  if (found) return found;
-  execFileSync('apt-get', ['install', '-y', '-qq', 'pgbouncer'], { stdio: 'ignore' });
-  return programs.find((path) => existsSync(path)) as string;
-}
-
 interface Pooler {
   url: string;
   stop(): Promise<void>;
@@ -55,7 +45,7 @@ async function startPooler(server: string, accepts = ''): Promise<Pooler> {
   ];
   writeFileSync(file, lines.join('\n'), { mode: 0o644 });
   execFileSync('chmod', ['755', folder]);
-  const child = spawn(pgbouncer(), ['-q', file], { ...asNobody, stdio: 'ignore' });
+  const child = spawn(pgbouncer(), ['-q', file], { ...accountOf('nobody'), stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgres://${username}@127.0.0.1:${own}${pathname}`;
   const answers = async () => {

@@ -27,7 +27,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, samples, startRegistry } from './registry.ts';
-import { inputsOf, isSecond, isSpelling, oneOfEach, wordsOf } from './shapes.ts';
+import { inputKindsOf, isSecond, isSpelling, oneOfEach, wordsOf } from './shapes.ts';
 import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -77,9 +77,12 @@ const verb = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call)
 const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor']>>, record: RecordData) =>
   (await send<Paged<Entry>>(who, verb(entity, 'history') as Call, record)).data.items;
 const created = entities.filter((entity) => createCall(entity));
-/** Those with another kind of field or call than those before them, in the second run: what rules write, the tests of their areas repeat there. */
+/** Those with another kind of field, call or word than those before them, in the second run: what rules write, the tests of their areas repeat there. */
 const offered = isSecond
-  ? oneOfEach(created, (entity) => callsOf(entity).flatMap((call) => [...wordsOf(call), ...inputsOf(call)]))
+  ? oneOfEach(created, (entity) => [
+      ...callsOf(entity).flatMap((call) => [...wordsOf(call), ...inputKindsOf(call)]),
+      ...Object.keys(entity),
+    ])
   : created;
 
 /** A rule of the area fills them in where nobody does. */

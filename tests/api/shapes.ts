@@ -64,6 +64,10 @@ export const shapeOfField = (field: Field): string => JSON.stringify([field.kind
 /** Another way to write fields of the form, as the specification spells them (`server/engine/write/spellings.ts`). */
 export const isSpelling = (field: Field): boolean => 'textsOf' in field || 'sameAs' in field || 'partOf' in field;
 
+/** The kinds of the fields of its form: what a column holds. */
+export const inputKindsOf = (call: Call): string[] =>
+  hasForm(call) ? inputNames(call.entity, labelOfCall(call)).map((name) => `${call.kind} ${call.entity.fields[name]?.kind}`) : [];
+
 /** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>
   hasForm(call)

@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
 import { failureList, failuresOf, failuresSaid } from './failures.mjs';
-import { installPackages, root } from './installed.mjs';
+import { buildWhenStale, installPackages, root } from './installed.mjs';
 import './ramFolder.mjs';
 
 installPackages({ tools: true });
@@ -93,7 +93,14 @@ const failed = await sideBySide([
   ...(wanted('e2e') && !kind ? [['build', ['scripts/build.mjs', '--gallery', '--when-stale']]] : []),
 ]);
 if (wanted('unit')) vitest('unit');
-if (wanted('api')) vitest('api');
+if (wanted('api')) {
+  // Tests that start whole processes use this one; each worker would make one of its own.
+  if (!failed.includes('build')) {
+    buildWhenStale({ portal: false });
+    process.env.BUILT_SERVER = join(root, 'dist/server/main.js');
+  }
+  vitest('api');
+}
 if (failed.includes('build')) process.stdout.write('\nThe build failed: no end-to-end tests\n');
 else if (wanted('e2e')) {
   const report = join(results, `e2e${kind}.json`);

@@ -27,6 +27,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   restore: 'about backups of the embedded database',
   sharedFolder: 'about the embedded database',
   migrationsOnRows: 'the same statements, which migrations.test.ts carries out on either',
+  seed: 'the same statements; scripts/image/try.mjs adds the demo data on PostgreSQL',
   removeDemo: 'the same statements; what a database refuses to delete is in crud.test.ts',
   dataProvider: 'about the calendars that it reads',
   stopping: 'about the steps of a process that ends; what a killed one leaves is in crash.test.ts',

@@ -68,14 +68,16 @@ async function tryOn(title, databases) {
     expect(databases ? said.includes('pg_restore') : status === 0 && said.includes('Restored'), said);
     stopped(await serve(real));
   });
-  await step(`${title}: demo data, and an import`, () => {
-    const seeded = command(demo, 'seed');
-    expect(seeded.status === 0 && seeded.said.includes('Demo data is in.'), seeded.said);
-    const sheet = join(home, 'carparks.csv');
-    writeFileSync(sheet, 'code,name,address\nIMG-1,Image car park,1 Harbour Road\n');
-    const { status, said } = command(demo, 'import', 'car-parks', sheet, '--centre', 'HPT');
-    expect(status === 0 && said.includes('1 added'), said);
-  });
+  // Two thirds of the time; on the embedded database the end-to-end tests begin with it.
+  if (databases || !process.env.TEST_DATABASE_URL)
+    await step(`${title}: demo data, and an import`, () => {
+      const seeded = command(demo, 'seed');
+      expect(seeded.status === 0 && seeded.said.includes('Demo data is in.'), seeded.said);
+      const sheet = join(home, 'carparks.csv');
+      writeFileSync(sheet, 'code,name,address\nIMG-1,Image car park,1 Harbour Road\n');
+      const { status, said } = command(demo, 'import', 'car-parks', sheet, '--centre', 'HPT');
+      expect(status === 0 && said.includes('1 added'), said);
+    });
 }
 
 /** Empty databases on the server of TEST_DATABASE_URL, while `use` runs. */

@@ -16,7 +16,7 @@ import { keptValue } from '#server/engine/write/keptValue.ts';
 import { makeFingerprint } from './fingerprint.ts';
 import { gadget } from './gadget.ts';
 import { type Api, startApi } from './harness.ts';
-import { isFull, oneOfEach, shapeOfField } from './shapes.ts';
+import { isFull, isSecond, oneOfEach, shapeOfField } from './shapes.ts';
 import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from './stage.ts';
 
 const path = join(import.meta.dirname, '../../../shared/data/blns.json');
@@ -73,7 +73,8 @@ const updates = oneOfEach(forms, (call) =>
   inputNames(call.entity, nameOf(call))
     .map((name) => call.entity.fields[name])
     .filter(takesText)
-    .map((field) => `${call.kind} ${shapeOfField(field as Field)}`),
+    // What a column takes depends on its kind alone.
+    .map((field) => `${call.kind} ${isSecond ? field?.kind : shapeOfField(field as Field)}`),
 );
 
 let api: Api;

@@ -169,7 +169,8 @@ export async function freshDatabase({ empty = false, template = tablesOfProduct 
   const url = addressOf(name);
   const opened: Database[] = [];
   const open = async () => {
-    const one = await openPostgres(url, { poolSize: 4 });
+    // Many who ask at once wait for each other, on a busy machine longer than a person would.
+    const one = await openPostgres(url, { poolSize: 4, connectMs: 60_000 });
     opened.push(one);
     return one;
   };

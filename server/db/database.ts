@@ -1,6 +1,5 @@
 /** The database as the rest of the server sees it: one dialect, two drivers (`./pglite`, `./postgres.ts`). */
 import type { SQL } from 'drizzle-orm';
-import type { Freshness } from './replica.ts';
 
 export interface Queryable {
   /**
@@ -20,6 +19,9 @@ export interface Transaction extends Queryable {
   /** Runs after the commit, outside the transaction: wake-ups and cache clearing, never something that must not be lost. */
   afterCommit(run: (db: Database) => void): void;
 }
+
+/** What a replica answers. `current`: with everything that was written before. `recent`: up to the age that is set. */
+export type Freshness = 'current' | 'recent';
 
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';

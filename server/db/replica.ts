@@ -3,10 +3,7 @@
  * server has it, files and reports up to an age. Where it is too far behind or away, the server answers.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, DatabaseAway, DatabaseError, type Queryable } from './database.ts';
-
-/** `current`: with everything that was written before. `recent`: up to the age that is set. */
-export type Freshness = 'current' | 'recent';
+import { type Database, DatabaseAway, DatabaseError, type Freshness, type Queryable } from './database.ts';
 
 /** Milliseconds that a read waits for what the server has and the replica will have in a moment. */
 const CATCHES_UP_MS = 100;

@@ -16,9 +16,10 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type ServerProcess, startServer } from './crash/server.ts';
 import { dataFolder, freshDatabase, type TestDatabase, testServer } from './database.ts';
+import { isSecond } from './shapes.ts';
 import { makeWorld, type World } from './world.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (isSecond ? 1 : 2));
 const WRITERS = 4;
 
 const dataDir = await dataFolder('crash');

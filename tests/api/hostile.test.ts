@@ -16,7 +16,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfCall, shapeOfField, shapeOfRoute } from './shapes.ts';
+import { inputsOf, isFull, oneOfEach, rulesOf, shapeOfField, shapeOfRoute, wordsOf } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -388,8 +388,8 @@ async function expectNoFall(
 describe('objects and JavaScript built-in names in place of a text', () => {
   const writes = calls.filter((call) => isWrite(call) && call.method !== 'DELETE');
   // Inputs are read by their shape, whatever the rules: the first of each shape gets every value, and rules a few of each key.
-  const shaped = new Set(oneOfEach(writes, (call) => [shapeOfCall(call), ...inputsOf(call)]));
-  const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)]);
+  const shaped = new Set(oneOfEach(writes, (call) => [...wordsOf(call), ...inputsOf(call)]));
+  const some = oneOfEach(writes, (call) => [...wordsOf(call), ...inputsOf(call), ...rulesOf(call)]);
   const seen = new Set<string>();
   const newKeys = new Map(
     some.map((call) => {
@@ -488,7 +488,7 @@ describe('a call that says nothing, or less than it takes', () => {
   /** Which nothing it is makes no difference to a rule: the calls of a shape read it the same way. */
   const nothingFor = (call: Call) => (withBody.has(call) ? NOTHING : [undefined, '{}']);
   const writes = calls.filter(isWrite);
-  const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...rulesOf(call)]);
+  const some = oneOfEach(writes, (call) => [...wordsOf(call), ...rulesOf(call)]);
   const expectWhole = (reply: Reply, what: string) => {
     expect(reply.statusCode, what).toBeLessThan(500);
     if (reply.statusCode >= 300) expectRefusal(reply, what);

@@ -49,10 +49,7 @@ export const shapeOfRoute = ({ entity, kind, method, path, step, upload, downloa
 export const shapeOfCall = (call: Call): string =>
   JSON.stringify([shapeOfRoute(call), call.action && Object.keys(call.action).sort()]);
 
-/**
- * The same, with the words of its action one by one: on the second database, which only shows that the statements of each word do
- * there what they did on the first.
- */
+/** The same, with the words of its action one by one: enough where each word does its work on its own. */
 export const wordsOf = (call: Call): string[] => [
   shapeOfRoute(call),
   ...Object.keys(call.action ?? {}).map((word) => `${call.kind} with ${word}`),
@@ -74,14 +71,21 @@ export const inputsOf = (call: Call): string[] =>
     ? inputNames(call.entity, labelOfCall(call)).map((name) => `${call.kind} ${shapeOfField(call.entity.fields[name] as Field)}`)
     : [];
 
-/** The rules of an area that a call runs. */
+/** The rule of an area that a call runs before it writes. */
 function ruleOf({ entity, kind, name = '' }: Call): unknown {
-  const { beforeCreate, divert, beforeUpdate, actions, remove, afterWrite } = rules[entity.name] ?? {};
-  if (kind === 'create') return beforeCreate ?? divert ?? afterWrite;
-  if (kind === 'update') return beforeUpdate ?? afterWrite;
-  if (kind === 'action') return actions?.[name] ?? afterWrite;
-  if (kind === 'upload') return beforeCreate ?? beforeUpdate ?? divert ?? afterWrite;
+  const { beforeCreate, divert, beforeUpdate, actions, remove } = rules[entity.name] ?? {};
+  if (kind === 'create') return beforeCreate ?? divert;
+  if (kind === 'update') return beforeUpdate;
+  if (kind === 'action') return actions?.[name];
+  if (kind === 'upload') return beforeCreate ?? beforeUpdate ?? divert;
   return kind === 'delete' ? remove : undefined;
 }
-/** The rules of an area can do anything: a call with such rules is never similar to another. */
-export const rulesOf = (call: Call): string[] => (ruleOf(call) ? [`${call.entity.name} ${call.kind} ${call.name ?? ''}`] : []);
+/**
+ * The rules of an area can do anything: a call with such a rule is never similar to another. What follows every write of an entity is
+ * the same after all that write in one way.
+ */
+export const rulesOf = (call: Call): string[] => {
+  if (ruleOf(call)) return [`${call.entity.name} ${call.kind} ${call.name ?? ''}`];
+  const isFollowed = call.method !== 'GET' && rules[call.entity.name]?.afterWrite !== undefined;
+  return isFollowed ? [`${call.entity.name} after ${call.kind}`] : [];
+};

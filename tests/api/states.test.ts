@@ -14,7 +14,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, isFull, isSecond, oneOfEach, rulesOf, shapeOfCall, wordsOf } from './shapes.ts';
+import { inputsOf, isFull, isSecond, oneOfEach, rulesOf, wordsOf } from './shapes.ts';
 import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -144,10 +144,10 @@ const asked: readonly (Side | 'first')[] = isFull ? sides : ['first'];
 const actions = oneOfEach(
   entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call)),
   // On PostgreSQL each word once: the statements of an area's rules are repeated there by the area's own tests.
-  (call) => (isSecond ? wordsOf(call) : [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)]),
+  (call) => (isSecond ? wordsOf(call) : [...wordsOf(call), ...inputsOf(call), ...rulesOf(call)]),
 );
 /** The version is compared before an area's rules are asked. */
-const shaped = new Set(oneOfEach(actions, (call) => [shapeOfCall(call)]));
+const shaped = new Set(oneOfEach(actions, wordsOf));
 describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
   const action = call.action as Action;

@@ -39,7 +39,7 @@ test('a list counts, searches, filters, sorts and pages, and keeps all of it in 
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
 });
 
-test('a list asks for its counts and its first rows once, before its frame is drawn', async ({ page }) => {
+test('a list asks for its counts and its first rows once, before its frame is drawn', { tag: '@variant' }, async ({ page }) => {
   // Neither what others change meanwhile, nor what the page after signing in still asks for.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto('/api/health/ready');

@@ -139,7 +139,9 @@ test('a phone shows one record of the work queue at a time, and the cards of a l
   expect(await problemsOn(page)).toEqual([]);
 });
 
-test('a row under Pending renewal opens the renewal, from the list and from the work queue', async ({ page }) => {
+test('a row under Pending renewal opens the renewal, from the list and from the work queue', { tag: '@variant' }, async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin, at('PENDING_RENEWAL'));
   const link = page.getByRole('rowheader').first().getByRole('link');
   await expect(link).toHaveAttribute('href', /\/season-parking\/instance\/\d+$/);
@@ -192,7 +194,9 @@ test('chosen records are deleted after a question that says how many; what stays
   await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .*${code}`) })).toHaveCount(0);
 });
 
-test('rejecting all filtered records runs as a job, which reports how many it rejected', async ({ page }) => {
+test('rejecting all filtered records runs as a job, which reports how many it rejected', { tag: '@variant' }, async ({
+  page,
+}) => {
   await openList(page, 12);
   await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
   await chosen(page).getByRole('button', { name: 'Select all 12' }).click();

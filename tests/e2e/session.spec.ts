@@ -116,7 +116,7 @@ test('without a session the sign-in page remembers the requested page, except fo
   await expect(page).toHaveURL('/login');
 });
 
-test('the layout with the building’s name is shown before the server has answered', async ({ page }) => {
+test('the layout with the building’s name is shown before the server has answered', { tag: '@variant' }, async ({ page }) => {
   await signInByForm(page, tenantAdmin);
   let answer: () => void = () => undefined;
   const asked = new Promise((resolve) => {

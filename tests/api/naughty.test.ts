@@ -16,7 +16,7 @@ import { keptValue } from '#server/engine/write/keptValue.ts';
 import { makeFingerprint } from './fingerprint.ts';
 import { gadget } from './gadget.ts';
 import { type Api, startApi } from './harness.ts';
-import { isFull, isSecond, oneOfEach, shapeOfField } from './shapes.ts';
+import { isFull, oneOfEach, shapeOfField } from './shapes.ts';
 import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from './stage.ts';
 
 const path = join(import.meta.dirname, '../../../shared/data/blns.json');
@@ -73,8 +73,8 @@ const updates = oneOfEach(forms, (call) =>
   inputNames(call.entity, nameOf(call))
     .map((name) => call.entity.fields[name])
     .filter(takesText)
-    // What a column takes depends on its kind alone.
-    .map((field) => `${call.kind} ${isSecond ? field?.kind : shapeOfField(field as Field)}`),
+    // What is kept of a text depends on its kind; what a form takes besides is in validation.test.ts.
+    .map((field) => `${call.kind} ${isFull ? shapeOfField(field as Field) : field?.kind}`),
 );
 
 let api: Api;

@@ -158,7 +158,7 @@ describe.skipIf(strings.length === 0)('naughty strings', () => {
   );
 
   it('formatted text keeps nothing that a browser would run', async () => {
-    const call = updates.find(({ entity }) => entity.name === gadget.name) as Call;
+    const call = forms.find(({ entity }) => entity.name === gadget.name) as Call;
     const { actor, record, body } = await fill(call);
     let { version } = record;
     for (const text of naughty) {

@@ -1,9 +1,11 @@
 /**
  * Where tests keep what nobody needs afterwards: a database is four thousand small files, which a disk takes seconds to make and
- * memory a tenth of one. Importing this sets TMPDIR, for what is started from here as well; one that is set already stays.
+ * memory a tenth of one. Importing this sets TMPDIR to a folder of this run, for what is started from here as well, which goes with the
+ * run; a TMPDIR that is set already stays.
  */
-import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
+import { join } from 'node:path';
 
 const FOLDER = '/dev/shm';
 /** Bytes that a whole run may need there, and that must then be left for the run itself. */
@@ -26,4 +28,10 @@ function isGood() {
   return bavail * bsize >= ROOM && freemem() >= 3 * ROOM && canRun();
 }
 
-if (!process.env.TMPDIR && isGood()) process.env.TMPDIR = FOLDER;
+if (!process.env.TMPDIR && isGood()) {
+  const folder = mkdtempSync(join(FOLDER, 'atrium-run-'));
+  // PostgreSQL runs under another account than root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmbedded, startMaintenance } from './db/pglite/maintenance.ts';
+import { warnOfDatabase } from './db/warnOfDatabase.ts';
 import { keepTexts } from './engine/notify/steps.ts';
 import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, resumeInterrupted, startJobs } from './jobs/queue.ts';
@@ -34,12 +35,7 @@ async function start(): Promise<void> {
   const care =
     isEmbedded(db) && (await startMaintenance(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
-  const silent =
-    'no notice of the database arrives: live updates are off, and sessions end late. Behind a pooler, set DATABASE_DIRECT_URL';
-  db.hears?.().then(
-    (hears) => hears || log.warn(silent),
-    (error) => log.warn({ err: error }, silent),
-  );
+  void warnOfDatabase(db, config, log);
   stopInOrder(log, [
     [
       { name: 'http', run: () => stopServing(app), patience: 2 * GRACE_MS },

@@ -24,6 +24,8 @@ const DEVELOPMENT: readonly (readonly [string, string, string])[] = [
     '`1` also goes through the variants of journeys (`@variant`), and through every widget with the mouse.',
   ],
   ['E2E_PORT', 'Playwright', 'First of the ports that the end-to-end tests use.'],
+  ['TMPDIR', '`npm test`', 'Where tests keep their databases; without it a folder in memory, where there is room.'],
+  ['BUILT_SERVER', 'API tests', 'The built server that tests of whole processes start; `npm test` sets it.'],
   ['CRASH_ROUNDS', 'API tests', 'How often the crash test kills the server.'],
 ];
 

@@ -1,5 +1,6 @@
 /** A dedicated connection for LISTEN; when it is lost it reconnects and listens again. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { rename } from './away.ts';
 
@@ -86,24 +87,16 @@ export function makeListener(connectionString: string): Listener {
     listen,
     hears: async (notify) => {
       const channel = `atrium_hears_${randomBytes(6).toString('hex')}`;
-      let stop: (() => Promise<void>) | undefined;
-      let timer: NodeJS.Timeout | undefined;
+      let isHeard = (): void => undefined;
+      const heard = new Promise<boolean>((resolve) => {
+        isHeard = () => resolve(true);
+      });
+      const stop = await listen(channel, () => isHeard());
       try {
-        const late = new Promise<boolean>((resolve) => {
-          timer = setTimeout(resolve, HEARS_WITHIN_MS, false).unref();
-        });
-        const heard = new Promise<boolean>((resolve, reject) => {
-          listen(channel, () => resolve(true))
-            .then((stopListening) => {
-              stop = stopListening;
-              return notify(channel, '');
-            })
-            .catch(reject);
-        });
-        return await Promise.race([heard, late]);
+        await notify(channel, '');
+        return await Promise.race([heard, wait(HEARS_WITHIN_MS, false, { ref: false })]);
       } finally {
-        clearTimeout(timer);
-        await stop?.();
+        await stop();
       }
     },
     close: async () => {

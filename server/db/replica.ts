@@ -16,9 +16,10 @@ const AWAY_MS = 5_000;
 /** Up to where everything is that somebody was told is kept. Without waiting for the disk, that is more than the disk has. */
 const KEPT = `select (case when current_setting('synchronous_commit') = 'off'
   then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text as lsn`;
-const HAS = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
+/** One that has become a server of its own replays nothing more. */
+const HAS = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 /** Milliseconds; one that has everything is as new as the server, however long ago the last write was. */
-const AGE = `select case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
+const AGE = `select case when not pg_is_in_recovery() then null when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000 end::float8 as age`;
 
 /** It is away, or what the statement reads was about to be replaced there (`conflict with recovery`). */

@@ -4,6 +4,7 @@
  * where a page costs the same wherever it is: rows are then found by index instead of reading a whole table.
  */
 import pg from 'pg';
+import { oneAtATime } from './oneAtATime.ts';
 
 const settings = { timezone: 'UTC', jit: 'off', random_page_cost: '1.1' };
 
@@ -28,8 +29,8 @@ const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity
 
 /**
  * Sets them for the role behind a pooler, once for an installation.
- * @param directUrl an address that leads past the pooler
- * @throws Error when the server cannot be reached there
+ * @param directUrl an address that leads past the pooler, with the same role
+ * @throws Error when the server cannot be reached there, or refuses
  */
 export async function keepWithRole(directUrl: string): Promise<void> {
   const client = new pg.Client({
@@ -46,10 +47,13 @@ export async function keepWithRole(directUrl: string): Promise<void> {
     );
     const isSet = now.rows.every(({ name, setting }) => settings[name.toLowerCase() as keyof typeof settings] === setting);
     if (isSet) return;
-    await client.query(keepingIn(now.rows[0]?.database as string));
+    // Two processes that change one role at the same time are refused.
+    await oneAtATime(directUrl, async () => {
+      await client.query(keepingIn(now.rows[0]?.database as string));
+    });
     await client.query(END_IDLE);
   } catch (error) {
-    throw new Error(`The database of DATABASE_DIRECT_URL cannot be reached: ${(error as Error).message}`);
+    throw new Error(`The database of DATABASE_DIRECT_URL cannot be used: ${(error as Error).message}`);
   } finally {
     await client.end().catch(() => undefined);
   }

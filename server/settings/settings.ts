@@ -56,7 +56,7 @@ export const settings = object({
   }),
   DATABASE_DIRECT_URL: setting(
     address('postgres:', 'postgresql:'),
-    'The PostgreSQL server itself, where `DATABASE_URL` leads to a pooler that hands connections from transaction to transaction (PgBouncer): for live updates and for one start at a time. At the first start the role of `DATABASE_URL` gets the settings of its sessions.',
+    'The PostgreSQL server itself, where `DATABASE_URL` leads to a pooler that hands connections from transaction to transaction (PgBouncer): for live updates and for one start at a time. With the same role: at the first start it gets the settings of its sessions.',
     DATA,
     { otherwise: '`DATABASE_URL`', secret: true },
   ),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { rename } from './away.ts';
+import { LISTENER } from './connectionNames.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 /** A notice takes milliseconds. */
@@ -29,7 +30,7 @@ export function makeListener(connectionString: string): Listener {
       // Otherwise a connection that a firewall dropped silently would only be noticed after two hours.
       keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 10_000,
-      application_name: 'atrium listener',
+      application_name: LISTENER,
     });
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload ?? '');

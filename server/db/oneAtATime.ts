@@ -3,6 +3,7 @@
  * within a transaction, so that it also works behind a pooler and is released whenever the process ends.
  */
 import pg from 'pg';
+import { START } from './connectionNames.ts';
 
 /** An arbitrary number, the same in every process. */
 const LOCK = 4_127_003;
@@ -16,7 +17,7 @@ export async function oneAtATime<T>(connectionString: string, run: () => Promise
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    application_name: 'atrium start',
+    application_name: START,
   });
   // Losing the lock midway is no reason to stop: each step also guards itself.
   client.on('error', () => undefined);

@@ -26,6 +26,8 @@ let replica: Database;
 beforeAll(async () => {
   database = await freshDatabase();
   const { hostname, port, username, pathname } = new URL(database.url as string);
+  // As on a server that keeps what it says: the one of the tests waits for no disk, and sends what it has five times a second.
+  await database.db.text(`alter database "${pathname.slice(1)}" set synchronous_commit = on`);
   const [version] = await database.db.text<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
@@ -85,7 +87,7 @@ describe('a replica', () => {
       expect((await wordsRead('current')).at(-1)).toBe(`row ${count}`);
       if (await isReplica('current')) byReplica += 1;
     }
-    expect(byReplica).toBeGreaterThan(50);
+    expect(byReplica).toBeGreaterThan(90);
   });
 
   it('that stands still leaves screens to the server at once, and files and reports once it is too old', async () => {
@@ -100,14 +102,6 @@ describe('a replica', () => {
     await goOn();
     await vi.waitUntil(() => isReplica('current'), { timeout: 20_000, interval: 50 });
     expect(await wordsRead('current')).toContain('later');
-  });
-
-  it('takes no write, and none is sent there', async () => {
-    const reads = await readerOf(db, 'current');
-    expect(await isReplica('current')).toBe(true);
-    // What it refuses as a whole, the server would do: nobody who reads asks for it.
-    await expect(replica.text(`insert into notes (word) values ('there')`)).rejects.toThrow(/read-only/);
-    expect(await reads.text('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('that is killed is done without, at the next read already', async () => {

@@ -19,6 +19,7 @@ const MAX_AGE_MS = 1_500;
 
 let database: TestDatabase;
 let standby: ChildProcess;
+let startReplica: () => ChildProcess;
 let folder: string;
 let db: Database;
 /** The replica itself. */
@@ -44,11 +45,12 @@ beforeAll(async () => {
   });
   const own = await freePort();
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=200', 'hot_standby=on'];
-  standby = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(own), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
-    { ...options, stdio: 'ignore' },
-  );
+  startReplica = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(own), '-k', folder, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  standby = startReplica();
   const url = `postgres://${username}@127.0.0.1:${own}${pathname}`;
   replica = await vi.waitUntil(
     () =>
@@ -111,5 +113,20 @@ describe('a replica', () => {
     expect(await wordsRead('current')).toContain('without it');
     expect(await wordsRead('recent')).toContain('without it');
     expect(await isReplica('current')).toBe(false);
+  });
+
+  it('that comes back is read again, and no more once it has become a server of its own', { timeout: TIME }, async () => {
+    standby = startReplica();
+    await vi.waitUntil(() => isReplica('current'), { timeout: 60_000, interval: 100 });
+    await replica.text('select pg_promote()');
+    await replica.text(`insert into notes (word) values ('on the other alone')`);
+    expect(await wordsRead('current')).not.toContain('on the other alone');
+    await note('on the server alone');
+    expect(await wordsRead('current')).toContain('on the server alone');
+    // Its age is believed for a moment.
+    await vi.waitUntil(async () => (await wordsRead('recent')).includes('on the server alone'), {
+      timeout: 10_000,
+      interval: 50,
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shortLived, testBrowser } from './tests/e2e/browsers.ts';
-import { seeded } from './tests/e2e/seeded.ts';
+import { firstPort as port, seeded, servingPort } from './tests/e2e/serving.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3999);
 const origin = (at: number) => `http://127.0.0.1:${at}`;
 /** The settings of a server: the built product on an embedded database of its own, with the demo data. */
 const settings = (at: number, env: Record<string, string> = {}) => ({
@@ -36,7 +35,7 @@ const apart = ['publicPages', 'roles', 'newEntity', 'dev', 'weight'].map((name) 
 
 const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
 
-/** A server for every project, started only where the project is run. */
+/** A server for every project, started when the first of its tests is. */
 const gallery = { PORTAL_ROOT: 'dist/gallery' };
 const servers: { of: string; at: number; env?: Record<string, string> }[] = [
   { of: 'portal', at: port },
@@ -47,11 +46,6 @@ const servers: { of: string; at: number; env?: Record<string, string> }[] = [
   // Those between are taken by the servers that tests start.
   { of: 'apart', at: port + 8 },
 ];
-/** Answers when all of them are ready. */
-const ready = port + 9;
-const asked = process.argv.flatMap((word, at, all) =>
-  word.startsWith('--project=') ? [word.slice('--project='.length)] : word === '--project' ? [all[at + 1] ?? ''] : [],
-);
 
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go
@@ -118,15 +112,13 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',
-    url: origin(ready),
+    url: origin(servingPort),
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(ready),
-      SERVERS: JSON.stringify(
-        servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => settings(one.at, one.env)),
-      ),
+      PORT: String(servingPort),
+      SERVERS: JSON.stringify(servers.map((one) => settings(one.at, one.env))),
       SEED: 'demo',
       SEEDED: seeded,
       LOG_LEVEL: 'warn',

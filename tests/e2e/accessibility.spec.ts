@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { isFine, problemsOn } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 import { coloursOf, shapesOf, visited } from './visitedPages.ts';
 
 const settled = async (page: Page) => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { carryOut, stepsOf } from '../../scripts/new/example.ts';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
 import { isFine } from './axe.ts';
 import { lift } from './lift.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from './serving.ts';
+import { expect, type Page, test } from './test.ts';
 
 /**
  * The README promises that an entity is one schema file, a line in its area, its texts, and a drafted migration. The README's

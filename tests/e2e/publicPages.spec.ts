@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { publicPaths } from '../../src/routes.ts';
 import { isFine } from './axe.ts';
 import { settled, watchRequests } from './settled.ts';
+import { expect, type Page, test } from './test.ts';
 
 // Half a minute each, and nothing is changed.
 test.describe.configure({ mode: 'parallel' });

@@ -1,6 +1,7 @@
 /** Each role signs in with a password and lands on its home page (000 §2 Post-login redirect), or sees why it cannot. */
-import { expect, test } from '@playwright/test';
+
 import { password, signInByForm } from './people.ts';
+import { expect, test } from './test.ts';
 
 const at = (name: string) => `${name}@atrium.example`;
 /** The home page of each role; rules of it beside R-0042, R-0067 and R-0068, which are of all. */

@@ -1,8 +1,9 @@
 /** The drop zone for spreadsheets and zip files: what it accepts, its messages, and the rows of real files. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import * as XLSX from 'xlsx';
 import { problemsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
+import { expect, type Page, test } from '../test.ts';
 import { stopClock, timersStarted } from '../testClock.ts';
 
 interface Given {

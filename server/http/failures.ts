@@ -66,15 +66,18 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 /** Longer parameters cannot be keys; the router has the same limit. */
 export const MAX_KEY_LENGTH = 500;
 
-/** Collects the addresses registered below a prefix. Must be called before they are registered. */
-function addressesBelow(app: FastifyInstance, prefix: string): { method: string; shape: RegExp }[] {
-  const known: { method: string; shape: RegExp }[] = [];
+/** Collects the addresses registered below a prefix. Must be called before they are registered; read when somebody asks for one that is not there. */
+function addressesBelow(app: FastifyInstance, prefix: string): () => readonly { method: string; shape: RegExp }[] {
+  const known: { method: string; url: string }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    if (!url.startsWith(`${prefix}/`)) return;
-    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(PARAMETER, `[^/]{1,${MAX_KEY_LENGTH}}`)}/?$`);
-    for (const one of [method].flat()) known.push({ method: one, shape });
+    if (url.startsWith(`${prefix}/`)) for (const one of [method].flat()) known.push({ method: one, url });
   });
-  return known;
+  const shapeOf = (url: string) => new RegExp(`^${url.replace(/\*$/, '.+').replace(PARAMETER, `[^/]{1,${MAX_KEY_LENGTH}}`)}/?$`);
+  let shapes: { method: string; shape: RegExp }[] | undefined;
+  return () => {
+    shapes ??= known.map(({ method, url }) => ({ method, shape: shapeOf(url) }));
+    return shapes;
+  };
 }
 
 /** Addresses without a route: 405 when another method is registered below the prefix, 404 otherwise. Before all routes. */
@@ -82,7 +85,13 @@ export function installNotFound(app: FastifyInstance, prefix: string): void {
   const known = addressesBelow(app, prefix);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    const allowed = [...new Set(known.filter(({ shape }) => shape.test(path)).map(({ method }) => method))];
+    const allowed = [
+      ...new Set(
+        known()
+          .filter(({ shape }) => shape.test(path))
+          .map(({ method }) => method),
+      ),
+    ];
     const refusal = allowed.length
       ? new AppError('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
       : new AppError('notFound');

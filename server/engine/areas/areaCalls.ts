@@ -17,6 +17,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { withAppPaths } from '#server/files/appPaths.ts';
+import { describedBy } from '#server/openapi/describedBy.ts';
 import type { Returned } from '#server/openapi/responses.ts';
 import { namedIn } from '../calls/below.ts';
 import { operationOfCall } from '../calls/openapi.ts';
@@ -149,8 +150,7 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
       method: call.method,
       url: withColons(call.path),
       // Its errors call fields as its forms do.
-      config: { entity: call.entity, app: isForOccupants(call.path) },
-      schema: operationOfCall(call),
+      config: { entity: call.entity, app: isForOccupants(call.path), ...describedBy(() => operationOfCall(call)) },
       handler: (request, reply) => answer(services, call, request, reply),
     });
 }

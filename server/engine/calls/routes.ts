@@ -7,6 +7,7 @@ import { keyParam, keysOf } from '#schemas/kernel/calls/keys.ts';
 import { withColons } from '#schemas/kernel/calls/path.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
+import { describedBy } from '#server/openapi/describedBy.ts';
 import { previewBulk } from '../bulkAll/order.ts';
 import type { Services, VerbHandler } from '../context.ts';
 import type { RawQuery } from '../lists/listQuery.ts';
@@ -107,8 +108,7 @@ export function registerEntityCalls(api: FastifyInstance, services: Services, pr
     api.route({
       method: call.method,
       url: withColons(call.path),
-      config: { entity: call.entity },
-      schema: operationOf(call),
+      config: { entity: call.entity, ...describedBy(() => operationOf(call)) },
       handler: (request, reply) => answer(services, call, handler, request, reply),
     });
   for (const entity of services.model.entities)

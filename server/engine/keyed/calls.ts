@@ -13,6 +13,7 @@ import { hashToken } from '#server/auth/secrets.ts';
 import { codeHash } from '#server/db/codeHash.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { describedBy } from '#server/openapi/describedBy.ts';
 import { type Returned, responding, sending } from '#server/openapi/responses.ts';
 import { flag, moment, objectOf, partly, text, uuid } from '#server/openapi/values.ts';
 import { requireDeclared } from '../areas/areaCalls.ts';
@@ -175,11 +176,14 @@ export function serveKeyedCalls(
   for (const owned of calls) {
     const { entity, call, area, run } = owned;
     const way = wayOfKeyed(entity.keyed, call);
-    const { security: _, ...operation } = operationOfCall({ ...call, ...way, area, tag: 'clients', returns: run.returns });
+    const operation = () => {
+      const { security: _, ...rest } = operationOfCall({ ...call, ...way, area, tag: 'clients', returns: run.returns });
+      return rest;
+    };
     api.route({
       method: way.method,
       url: way.path,
-      schema: operation as object,
+      config: describedBy(operation),
       handler: (request) => answer(services, owned, request),
     });
   }

@@ -16,6 +16,7 @@ import { networkOf } from '#server/auth/network.ts';
 import { sameSecret } from '#server/auth/secrets.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { MAX_MEGABYTES, readOneFile, type SentFile } from '#server/files/upload.ts';
+import { describedBy } from '#server/openapi/describedBy.ts';
 import { type Returned, sending } from '#server/openapi/responses.ts';
 import { requireDeclared } from '../areas/areaCalls.ts';
 import { operationOfCall } from '../calls/openapi.ts';
@@ -163,16 +164,19 @@ function serveEach(api: FastifyInstance, services: Services, calls: readonly Own
   for (const owned of calls) {
     const { entity, call, area, run } = owned;
     const way = wayOfLinked(entity.linked, call);
-    const { security: _, ...operation } = operationOfCall({ ...call, ...way, area, tag: 'links', returns: run.returns });
+    const operation = () => {
+      const { security: _, ...rest } = operationOfCall({ ...call, ...way, area, tag: 'links', returns: run.returns });
+      return {
+        ...rest,
+        ...(call.takesFile ? { consumes: ['multipart/form-data'], body: FILE_BODY } : {}),
+        ...(call.sends ? sending(call.sends, [404, 429]) : {}),
+      };
+    };
     api.route({
       method: way.method,
       url: withColons(way.path),
+      config: describedBy(operation),
       ...(call.takesFile ? { bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024 } : {}),
-      schema: {
-        ...operation,
-        ...(call.takesFile ? { consumes: ['multipart/form-data'], body: FILE_BODY } : {}),
-        ...(call.sends ? sending(call.sends, [404, 429]) : {}),
-      } as object,
       handler: (request, reply) => answer(services, owned, request, reply),
     });
   }

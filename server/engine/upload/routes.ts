@@ -13,6 +13,7 @@ import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { describedBy } from '#server/openapi/describedBy.ts';
 import { type Returned, responding } from '#server/openapi/responses.ts';
 import { listOf, moment, objectOf, text, uuid, whole } from '#server/openapi/values.ts';
 import { operationOf } from '../calls/openapi.ts';
@@ -150,9 +151,8 @@ function addRoutes(
     scope.route({
       method: call.method,
       url: withColons(call.path),
-      config: { entity: call.entity },
+      config: { entity: call.entity, ...describedBy(() => operationOf(call)) },
       ...(bodyLimit ? { bodyLimit } : {}),
-      schema: operationOf(call),
       onRequest: async (request) => {
         request.session = await services.sessionFor(request);
         requireAllowed(call, reachOf(request.session));

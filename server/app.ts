@@ -55,6 +55,7 @@ import { registerMailbox } from './mail/routes.ts';
 import { registerMetrics } from './metrics/routes.ts';
 import { loggerFor } from './process/log.ts';
 import { makeProduct } from './product.ts';
+import { followRequests } from './traces/requests.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** Fast enough to compress every list response on the fly. */
@@ -129,6 +130,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
     done();
   });
+  followRequests(app, config);
   installStopping(app);
   installGracefulClose(app);
   installHostCheck(app, config, `${API}/health`);

@@ -40,6 +40,10 @@ export interface Config {
   pinKey?: string;
   /** With which `GET /metrics` is read; absent means that there is no such address. */
   metricsKey?: string;
+  /** Where traces are handed over (OTLP over HTTP); absent means that nothing is traced. */
+  tracesUrl?: string;
+  /** Machines whose `traceparent` is continued. */
+  traceCallers: readonly string[];
   /** Folder of uploaded files. */
   storageDir: string;
   /** The account at Stripe; absent means that no building can have it as its provider of payments. */
@@ -80,6 +84,10 @@ function folderOf(value: string | undefined, dataDir: string): string {
     );
   return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
 }
+
+/** As the SDK of OpenTelemetry reads them: the address of everything gets the path of traces, that of traces is complete. */
+const tracesUrlOf = ({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_OTLP_ENDPOINT: all }: Settings) =>
+  traces ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
 
 /** The mailbox page shows one-time codes to everybody: where others can reach it, it must be enabled explicitly. */
 function showsMailbox({ MAILBOX, NODE_ENV, SMTP_URL }: Settings, isPrivate: boolean): boolean {
@@ -127,6 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: set.MAIL_FROM,
     pinKey: set.PIN_KEY,
     metricsKey: set.METRICS_KEY,
+    tracesUrl: tracesUrlOf(set),
+    traceCallers: listOf(set.TRACEPARENT_FROM),
     stripe: readStripeSettings(set),
     mailNetworks: listOf(set.MAIL_NETWORKS),
     storageDir: folderOf(set.STORAGE_URL, dataDir),

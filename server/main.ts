@@ -14,11 +14,13 @@ import { logUncaught, stopInOrder } from './process/shutdown.ts';
 import { makeProduct } from './product.ts';
 import { isFreshInstallation, refuseDemo, seedDemo } from './seed/demo.ts';
 import { printGreeting } from './seed/greeting.ts';
+import { startTraces } from './traces/start.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = loggerFor(config);
   logUncaught(log);
+  const traces = await startTraces(config, log);
   const db = await openDatabase(config);
   await migrate(db);
   const product = makeProduct();
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     [{ name: 'mail', run: async () => closeMail(), patience: 1_000 }],
     [{ name: 'backup', run: async () => (care ? care.stop() : undefined), patience: 30_000 }],
     [{ name: 'database', run: () => db.close(), patience: 10_000 }],
+    [{ name: 'traces', run: async () => traces?.stop(), patience: 5_000 }],
   ]);
   printGreeting(app.listeningOrigin, config);
 }

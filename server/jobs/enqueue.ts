@@ -1,7 +1,8 @@
 /** Enqueues jobs in the caller's own transaction: a job exists exactly when the transaction commits. */
 import type { Transaction } from '#server/db/database.ts';
+import { currentTrace } from '#server/traces/traces.ts';
 import { bossOver, hasQueue, sqlOf } from './boss.ts';
-import type { JobName } from './job.ts';
+import type { Caused, JobName } from './job.ts';
 import { wakeRunners } from './runner.ts';
 
 /**
@@ -22,6 +23,12 @@ export interface EnqueueOptions {
 
 const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are enqueued inside a transaction')) });
 
+/** The trace of whatever enqueues it: that of the job names it as its cause. */
+function withCause<Data extends object>(data: Data): Data & Caused {
+  const traceparent = currentTrace();
+  return traceparent === undefined ? data : { ...data, traceparent };
+}
+
 /**
  * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must be JSON-serializable.
  * Throws when no area has declared the job, or `prepareJobs` has not run.
@@ -32,7 +39,7 @@ export async function enqueue<Data extends object>(
   data: NoInfer<Data>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const id = await sender.send(name, data, {
+  const id = await sender.send(name, withCause(data), {
     db: sqlOf(tx) as never,
     ...(options.priority ? { priority: options.priority } : {}),
     ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -55,6 +62,6 @@ export async function enqueueMany<Data extends object>(
   if (!first) return;
   // The first one detects a missing queue: a statement for many does not.
   await enqueue(tx, name, first, { priority, startAfter });
-  const jobs = rest.map((data) => ({ name, data, priority, ...(startAfter ? { startAfter } : {}) }));
+  const jobs = rest.map((data) => ({ name, data: withCause(data), priority, ...(startAfter ? { startAfter } : {}) }));
   if (jobs.length) await sender.insert(jobs, { db: sqlOf(tx) as never });
 }

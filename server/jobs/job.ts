@@ -28,6 +28,11 @@ export interface InLane {
   lane?: string;
 }
 
+/** What the queue keeps beside the data of a job: W3C `traceparent` of the request or job that has enqueued it, where that is traced. */
+export interface Caused {
+  traceparent?: string;
+}
+
 declare const carries: unique symbol;
 /** The name of a kind of job, with the type of its data: the compiler checks every enqueuing. */
 export type JobName<Data extends object> = string & { readonly [carries]?: Data };

@@ -2,8 +2,9 @@
 import type PgBoss from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { beginTrace, spanOver } from '#server/traces/traces.ts';
 import { bossOver, dueNames, guardedSql, takeJob } from './boss.ts';
-import type { InLane, JobKind } from './job.ts';
+import type { Caused, InLane, JobKind } from './job.ts';
 import { Lanes } from './lanes.ts';
 
 export interface RunnerOptions {
@@ -207,13 +208,22 @@ export class Runner {
     );
   }
 
+  /** A trace of its own: whoever enqueued it does not wait for it. */
+  #traced(kind: JobKind, { traceparent, ...data }: Caused, run: (data: object) => Promise<void>): Promise<void> {
+    const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': kind.name };
+    const trace = beginTrace({ name: `job ${kind.name}`, kind: 'consumer', attributes, cause: traceparent });
+    return spanOver(trace, () => run(data));
+  }
+
   async #do(kind: JobKind, job: TakenJob): Promise<void> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error('took too long')), kind.expireSeconds * 1000).unref();
     const signal = AbortSignal.any([late.signal, this.#give.signal]);
     try {
       await Promise.race([
-        kind.handler(job.data, { db: this.#options.db, config: this.#options.config, signal }),
+        this.#traced(kind, job.data, (data) =>
+          kind.handler(data, { db: this.#options.db, config: this.#options.config, signal }),
+        ),
         new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(late.signal.reason), { once: true })),
       ]);
       await this.#boss.complete(kind.name, job.id);

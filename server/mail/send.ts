@@ -5,6 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
+import { traced } from '#server/traces/traces.ts';
 import { outcomeOf, wordsOf } from './failure.ts';
 import type { Handover } from './handover.ts';
 import { headersOf } from './headers.ts';
@@ -35,6 +36,8 @@ export function closeMail(): void {
 
 const isCalendar = ({ contentType }: Attachment): boolean => contentType.startsWith('text/calendar');
 
+const hostOf = (server: MailServer): string => ('url' in server ? new URL(server.url).hostname : server.settings.host);
+
 async function handOver(mail: OutgoingMail, server: MailServer, config: Config, handover: Handover): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
@@ -63,7 +66,10 @@ async function handOver(mail: OutgoingMail, server: MailServer, config: Config, 
       // Beside the text, as one more way to show the mail.
       alternatives: texts.filter(isCalendar).map(({ contentType, text }) => ({ contentType, content: text })),
     };
-    await transport.sendMail(message);
+    await traced(
+      () => ({ name: 'SMTP', kind: 'client', attributes: { 'server.address': hostOf(server) } }),
+      () => transport.sendMail(message),
+    );
   } finally {
     // Otherwise a stream that the mail server did not read stays open.
     for (const one of opened) one.destroy();

@@ -7,6 +7,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { CustomFetch } from 'openid-client';
+import { type Span, traced } from '#server/traces/traces.ts';
 import { isPublicIp, mayCall } from './address.ts';
 
 /** No metadata, keys, tokens or calendars of a country come near this. */
@@ -39,12 +40,18 @@ export const outboundFetch =
   async (url, { method, headers, body, signal }) => {
     if (!mayCall(url, production)) throw new Error('this address may not be called');
     const payload = body === undefined || body === null ? undefined : body instanceof Uint8Array ? body : String(body);
-    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const { request } = url.startsWith('https:') ? https : http;
-      const options = { method, headers, signal, ...(production ? { lookup: publicLookup } : {}) };
-      request(url, options, resolve).on('error', reject).end(payload);
-    });
-    const bytes = await bodyOf(answer);
+    const send = async (span?: Span) => {
+      const head = await new Promise<http.IncomingMessage>((resolve, reject) => {
+        const { request } = url.startsWith('https:') ? https : http;
+        const options = { method, headers, signal, ...(production ? { lookup: publicLookup } : {}) };
+        request(url, options, resolve).on('error', reject).end(payload);
+      });
+      span?.set({ 'http.response.status_code': head.statusCode ?? 0 });
+      return [head, await bodyOf(head)] as const;
+    };
+    // The path is often a secret, such as that of a push subscription. No `traceparent` goes along: it is nobody's business outside.
+    const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname };
+    const [answer, bytes] = await traced(() => ({ name: method, kind: 'client', attributes }), send);
     const given = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
       (values ?? []).map((value): [string, string] => [name, value]),
     );

@@ -23,6 +23,14 @@ export const wholeNumber = (min: number, max: number): Rule =>
       message: ({ path, value }) => `${path} is '${value}'; it takes a whole number from ${min} to ${max}.`,
     });
 
+/** A part of all: from 0 to 1. */
+export const share: Rule = string()
+  .meta({ takes: 'a number from 0 to 1' })
+  .test({
+    test: (value) => value === undefined || (value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1),
+    message: ({ path, value }) => `${path} is '${value}'; it takes a number from 0 to 1.`,
+  });
+
 export const oneOf = (values: readonly string[]): Rule =>
   string()
     .meta({ takes: `one of ${values.join(', ')}` })

@@ -3,7 +3,7 @@
  * which programs use it. `readConfig` validates with this table, and `docs/settings.md` is generated from it.
  */
 import { type InferType, object, type StringSchema } from 'yup';
-import { address, anyText, isHostName, isNameServer, isNetwork, many, oneOf, wholeNumber } from './rules.ts';
+import { address, anyText, isHostName, isNameServer, isNetwork, many, oneOf, share, wholeNumber } from './rules.ts';
 
 /** The programs that settings are for: the server, and the commands beside it. */
 export type Program = 'server' | 'seed' | 'import' | 'restore';
@@ -129,6 +129,37 @@ export const settings = object({
     'The key with which Prometheus reads `GET /metrics`, as a bearer token. Without it there is no such address.',
     SERVER,
     { secret: true },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    address('http:', 'https:'),
+    'A collector of OpenTelemetry, which takes OTLP over HTTP (port 4318). With it, requests, statements, calls to others, mail and jobs are traced; without it, nothing of that is loaded.',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting(address('http:', 'https:'), 'The complete address for traces.', SERVER, {
+    otherwise: 'OTEL_EXPORTER_OTLP_ENDPOINT/v1/traces',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    anyText('name=value, with commas between'),
+    'What is sent to the collector with each batch, such as a key.',
+    SERVER,
+    { secret: true },
+  ),
+  OTEL_SERVICE_NAME: preset(anyText('a name'), 'atrium', 'How this installation is called in traces.'),
+  OTEL_TRACES_SAMPLER: preset(
+    oneOf([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_always_on',
+    'Which requests and jobs are traced. `parentbased_traceidratio`: a share of them (`OTEL_TRACES_SAMPLER_ARG`).',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(share, 'That share, such as 0.05.', SERVER, { otherwise: '1' }),
+  TRACEPARENT_FROM: setting(
+    many('addresses or networks such as 10.0.0.0/8', isNetwork),
+    'Machines whose `traceparent` is continued: a balancer that begins traces itself, or other software of yours. From all others the header is ignored, because it decides what is recorded. Never name a balancer that passes on what it gets.',
   ),
   MAIL_NETWORKS: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),

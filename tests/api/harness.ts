@@ -13,6 +13,7 @@ import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { tracedDatabase } from '#server/db/tracedDatabase.ts';
 import type { ServerArea } from '#server/engine/areas/area.ts';
 import type { Product } from '#server/engine/areas/compose.ts';
 import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
@@ -141,8 +142,8 @@ export async function startApi({
   tables?: Template;
 } = {}): Promise<Api> {
   const database = await freshDatabase({ template: furnished(tables) });
-  const { db } = database;
   const config = testConfig(env);
+  const db = config.tracesUrl ? tracedDatabase(database.db) : database.db;
   const world = await worldIn(db);
   const product = productWith(entities, areas);
   const app = await buildApp({ db, config, product });

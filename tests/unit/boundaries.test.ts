@@ -24,6 +24,7 @@ const SERVER = [
   'settings', // settings and their defaults
   'config', // the settings of this process
   'process', // logging, shutdown
+  'traces', // spans of requests, statements and jobs, where a collector takes them
   'db', // connections, tables, migrations, the model of the schemas
   'outbound', // calls to addresses that somebody has entered
   'errors', // the one kind of error, and its messages

@@ -47,6 +47,16 @@ describe('the built server', () => {
     );
   });
 
+  it('loads what makes traces only where they are switched on', () => {
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const reached = new Set(['main.js']);
+    // A set grows while it is gone through.
+    for (const name of reached) for (const next of byName.get(name)?.imports ?? []) reached.add(next);
+    expect(reached.size).toBeGreaterThan(20);
+    expect([...reached].filter((name) => name.startsWith('@opentelemetry/'))).toEqual([]);
+    expect(imported).toContain('@opentelemetry/api');
+  });
+
   it('is one folder, in which the files that are found beside the bundle are found', () => {
     expect(chunks.filter(({ fileName }) => fileName.includes('/')).map(({ fileName }) => fileName)).toEqual([]);
   });

@@ -153,7 +153,10 @@ export interface PaymentOutcome {
 type FilterValue = string | number | boolean;
 /** Whom `{ byRule }` of the entity's `notifications` means for a record, which is complete and as it is now. */
 export type RecipientRule<R = RecordRow> = (context: RuleContext, record: R) => Promise<Recipients>;
-/** The rows `t` that a filter beyond fields finds (`list.byRule`); it gets a list where the kind of its value is one. */
+/**
+ * The rows `t` that a filter beyond fields finds (`list.byRule`); it gets a list where the kind of its value is one. Pure: the
+ * condition is kept with the list and used again, so it depends on nothing but what is given; the time is the database's `now()`, or `reach.today`.
+ */
 export type FilterRule = (value: FilterValue | readonly FilterValue[], context: { model: Model; reach: Reach }) => SQL;
 /**
  * What a drop-down offers somebody who has it without its own permission (`dropDownAlsoFor`): the drop-down of another entity in their own

@@ -12,8 +12,8 @@ import { spreadsheet } from '#server/files/spreadsheet.ts';
 import type { VerbContext } from '../context.ts';
 import { parseAsListed } from '../lists/listQuery.ts';
 import { type SheetRows, sheetRowsOf } from '../lists/sheetRows.ts';
+import { pageStatement } from '../lists/statements.ts';
 import type { RecordRow } from '../records/record.ts';
-import { pageStatement } from '../verbs/list.ts';
 
 export interface DownloadContext extends VerbContext {
   /** The record, within scope, whose file is requested; absent for a file of the list. */

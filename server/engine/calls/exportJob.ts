@@ -22,11 +22,11 @@ import type { DomainJobContext } from '../jobContext.ts';
 import { type QuestionsOf, questionRowsOf } from '../lists/answerColumns.ts';
 import { type ListQuery, parseAsListed, type RawQuery, whereOf } from '../lists/listQuery.ts';
 import { sheetRowsOf } from '../lists/sheetRows.ts';
+import { pageStatement } from '../lists/statements.ts';
 import { presentReach } from '../reach/presentReach.ts';
 import type { Reach } from '../reach/reach.ts';
 import { tableAs } from '../records/select.ts';
 import { answerRowsOf } from '../results/sheet.ts';
-import { pageStatement } from '../verbs/list.ts';
 
 const NAME = jobName<Order>('record-list');
 /** Batch size in rows. */

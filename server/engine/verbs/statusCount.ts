@@ -9,10 +9,10 @@ import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../lists/listQuery.ts';
 import type { Hits } from '../lists/search.ts';
+import { countOf, hitsFor, rowsAsked, withParts } from '../lists/statements.ts';
 import type { Reach } from '../reach/reach.ts';
 import { visibleTabs } from '../reach/visible.ts';
 import { compileWhere } from '../records/where.ts';
-import { countOf, hitsFor, rowsAsked, withParts } from './list.ts';
 
 type Asked = Pick<ListQuery, 'conditions' | 'search'>;
 

@@ -4,7 +4,7 @@
  *
  *   npm run bench            everything
  *   npm run bench -- lists   one part: lists, groups, audience, access, bookings, orders, reports, emergency, notification, memory, sizes, pages,
- *                            upload, visitors, suites
+ *                            upload, visitors, volumes, suites
  */
 import { benchAccess } from './access.ts';
 import { benchAudience } from './audience.ts';
@@ -21,6 +21,7 @@ import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
 import { benchUpload } from './upload.ts';
 import { benchVisitors } from './visitors.ts';
+import { benchVolumes } from './volumes.ts';
 
 const parts = {
   lists: benchLists,
@@ -37,6 +38,7 @@ const parts = {
   pages: benchPages,
   upload: benchUpload,
   visitors: benchVisitors,
+  volumes: benchVolumes,
   suites: benchSuites,
 };
 type Part = keyof typeof parts;

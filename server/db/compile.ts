@@ -12,6 +12,18 @@ interface Compiled {
   name?: string;
 }
 
+/** Stands in a statement for a value that each call brings: `compiledOnce` and `filled` put it in. No value of a request is one. */
+export class Slot {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+  }
+  /** A driver asks for it where nothing was put in. */
+  toJSON(): never {
+    throw new Error(`nothing was put in for '${this.#name}'`);
+  }
+}
+
 /** A statement that is compiled already. */
 class CompiledSql extends SQL {
   readonly compiled: Compiled;
@@ -33,7 +45,7 @@ function append(chunk: unknown, text: string[], values: unknown[]): boolean {
     return !shouldInlineParams && chunk.queryChunks.every((inner) => append(inner, text, values));
   }
   if (chunk === undefined) return true;
-  if (typeof chunk === 'object' && chunk !== null) return false;
+  if (typeof chunk === 'object' && chunk !== null && !(chunk instanceof Slot)) return false;
   values.push(chunk);
   text.push(`$${values.length}`);
   return true;

@@ -13,7 +13,7 @@ import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/
 import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import { searchedFields } from '#server/db/columns.ts';
-import { filled, flattened } from '#server/db/compile.ts';
+import { filled, flattened, Slot } from '#server/db/compile.ts';
 import { folded, foldedText, roughlyFolded } from '#server/db/folded.ts';
 import { fragment } from '#server/db/fragment.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
@@ -65,8 +65,8 @@ export interface Search {
 
 /** What is sought: the text, the pattern of a text that contains it, and whether single letters of it are in an index. */
 interface Sought {
-  text: string;
-  like: string;
+  text: string | Slot;
+  like: string | Slot;
   letters: boolean;
 }
 export function soughtIn(given: string): Sought {
@@ -74,8 +74,8 @@ export function soughtIn(given: string): Sought {
   const text = lineForm(given).normalize('NFKC');
   return { text, like: likeText(text), letters: hasLetters(roughlyFolded(text)) };
 }
-/** Stand for text and pattern in a search that is kept for all texts. No text has them. */
-const [TEXT, LIKE] = ['\u0000text', '\u0000like'];
+/** Text and pattern, in a search that is kept for all texts. */
+const [TEXT, LIKE] = [new Slot('text'), new Slot('like')];
 
 const inTextOf = new WeakMap<Model, Map<Entity, string[]>>();
 /** Fields in the search text of the entity's table, which other entities may share. */

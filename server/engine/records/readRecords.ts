@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { RecordOf } from '#schemas/kernel/entity/types.ts';
 import type { Fields } from '#schemas/kernel/fields/field.ts';
-import { compiledOnce } from '#server/db/compile.ts';
+import { compiledOnce, Slot } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
@@ -16,7 +16,7 @@ import { selectRecords, tableAs } from './select.ts';
 
 const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 /** The rows of these ids as one parameter, however many: otherwise every number of ids would be a different statement. */
-const among = (ids: string) => sql`t.id = any(${ids}::bigint[])`;
+const among = (ids: string | Slot) => sql`t.id = any(${ids}::bigint[])`;
 
 interface Reading {
   tx: Queryable;
@@ -40,8 +40,8 @@ export async function readRecords<T = RecordRow>(
 /** Reads the records of a page, in the order of their ids; one that has left the scope meanwhile is left out. */
 export type ReadPage = <T extends { id: number }>(db: Queryable, ids: readonly number[]) => Promise<T[]>;
 
-/** Stands for the ids of a page in its statement. No text has it. */
-const IDS = '\u0000ids';
+/** The ids of a page, in its statement. */
+const IDS = new Slot('ids');
 const readers = makeKept<ReadPage>();
 
 /** How the pages of an entity are read, for a reach: one statement for all of them. */

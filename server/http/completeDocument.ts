@@ -2,6 +2,8 @@
  * What the tools of others ask of every operation in the API's document (`tests/api/openapiTools.test.ts`): an id, a description, whether a
  * token is needed, tags that say what they hold.
  */
+
+import { operationIdOf } from '#schemas/kernel/calls/operationId.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { ApiDocument } from './apiDocument.ts';
 
@@ -32,13 +34,6 @@ interface Operation {
   security?: Readonly<Record<string, unknown>>[];
 }
 
-/** `getOfficeCentresOfficeCentreIdUsers`: the same rule as of declared calls. */
-const idOf = (method: string, path: string): string =>
-  `${method}${path
-    .replace(/^\/api(?=\/)/, '')
-    .replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/\W/g, '')}`;
-
 /** Who may make it, as its security says. */
 function whoMay(security: NonNullable<Operation['security']>): string {
   const names = security.flatMap(Object.keys);
@@ -59,7 +54,7 @@ export function completeDocument(document: ApiDocument, entities: readonly Entit
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations) as [string, Operation][]) {
       if (!METHODS.includes(method)) continue;
-      operation.operationId ??= idOf(method, path);
+      operation.operationId ??= operationIdOf(method, path);
       operation.security ??= [];
       operation.summary ??= `${method.toUpperCase()} ${path}`;
       operation.description = [operation.description, whoMay(operation.security)].filter(Boolean).join('\n\n');

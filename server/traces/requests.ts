@@ -1,6 +1,7 @@
 /** A trace for each request: its route, its operation and how it was answered. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { operationIdOf } from '#schemas/kernel/calls/operationId.ts';
 import type { Config } from '#server/config.ts';
 import { beginTrace, isTracing, type Span } from './traces.ts';
 
@@ -46,7 +47,6 @@ export function followRequests(app: FastifyInstance, { traceCallers }: Pick<Conf
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (QUIET.test(route ?? request.url)) return done();
-    const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
     const { traceparent } = request.headers;
     const span = beginTrace({
       name: route ? `${request.method} ${route}` : request.method,
@@ -55,8 +55,7 @@ export function followRequests(app: FastifyInstance, { traceCallers }: Pick<Conf
         'http.request.method': request.method,
         // Whoever reads a trace finds the lines of the log with it, and the answer that somebody complains about.
         'http.response.header.x-request-id': [request.id],
-        ...(route ? { 'http.route': route } : {}),
-        ...(operationId ? { 'atrium.operation': operationId } : {}),
+        ...(route ? { 'http.route': route, 'atrium.operation': operationIdOf(request.method, route) } : {}),
       },
       ...(typeof traceparent === 'string' && isIn(request.raw.socket.remoteAddress, callers) ? { parent: traceparent } : {}),
     });

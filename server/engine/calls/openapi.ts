@@ -7,6 +7,7 @@ import { type Call, hasForm, isBulk, labelOfCall } from '#schemas/kernel/calls/c
 import { isOfRecord } from '#schemas/kernel/calls/download.ts';
 import { type CallFacts, type Input, isList } from '#schemas/kernel/calls/endpoint.ts';
 import { isForOccupants } from '#schemas/kernel/calls/occupant.ts';
+import { operationIdOf } from '#schemas/kernel/calls/operationId.ts';
 import { paramsOf } from '#schemas/kernel/calls/path.ts';
 import type { Upload } from '#schemas/kernel/calls/upload.ts';
 import { uploadColumns } from '#schemas/kernel/calls/uploadColumns.ts';
@@ -220,9 +221,6 @@ const takesZip = ({ upload, step }: Call): boolean => upload?.does === 'pictures
 /** A download of the list takes the parameters of the list. */
 const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
 
-const idOf = (method: string, path: string): string =>
-  `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
-
 /** Values of parameters as their declaration describes them (`describes`); otherwise any text. */
 function described(names: readonly string[], fields: CallFacts['describes'] = {}): JsonSchema {
   const properties = names.map((name) => {
@@ -250,7 +248,7 @@ export function operationOfCall(
   return {
     tags: [tag],
     summary: `${summary}${permission ? ` (${[permission, ...orHolding].join(' or ')})` : ''}`,
-    operationId: idOf(method, path),
+    operationId: operationIdOf(method, path),
     security: [{ bearer: [] }, ...(isForOccupants(path) ? [{ app: [] }] : [])],
     [RESPONSES]: responsesOfFacts(call),
     ...(inPath ? { params: inPath } : {}),
@@ -303,7 +301,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     tags: [entity.area],
     summary: `${entity.name}: ${operation}${call.permission ? ` (${[call.permission, ...(call.orHolding ?? [])].join(' or ')})` : ''}`,
     ...(description ? { description } : {}),
-    operationId: idOf(method, path),
+    operationId: operationIdOf(method, path),
     security: [{ bearer: [] }],
     [RESPONSES]: responsesOf(call),
     ...(inPath ? { params: inPath } : {}),

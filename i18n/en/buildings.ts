@@ -74,6 +74,7 @@ export const buildings = {
     buttons: { updateBasicInfo: 'Save' },
     fields: {
       ...officeCentre.fields,
+      logoImageFile: 'Logo',
       tenantCount: 'Tenants',
       subscriptionActive: 'Subscription active',
       hidDoorQuota: 'HID doors',

@@ -75,6 +75,7 @@ export const buildings: Same<typeof model.buildings> = {
     buttons: { updateBasicInfo: '保存' },
     fields: {
       ...officeCentre.fields,
+      logoImageFile: '标志',
       tenantCount: '租户数',
       subscriptionActive: '订阅生效中',
       hidDoorQuota: 'HID 门',

@@ -75,6 +75,7 @@ export const buildings: Same<typeof model.buildings> = {
     buttons: { updateBasicInfo: '儲存' },
     fields: {
       ...officeCentre.fields,
+      logoImageFile: '標誌',
       tenantCount: '租戶數目',
       subscriptionActive: '訂閱生效中',
       hidDoorQuota: 'HID 門',

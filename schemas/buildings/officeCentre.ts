@@ -4,6 +4,7 @@ import {
   countOf,
   date,
   email,
+  image,
   integer,
   longText,
   oneOf,
@@ -113,6 +114,8 @@ export const officeCentre = defineEntity({
   fields: {
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),
+    /** On the letterhead of the mail and the documents that speak for the building. */
+    logoImageFile: image({ aspect: [1, 1] }),
     officeCentreId: sameAs('id'),
     isTenant: whether({ officeCentreType: ['TENANT', 'OFFICE'] }),
     officeCentreSubscriptionInfo: sameAs({ subscriptionPlan: { code: 'subscriptionPlanCode' } }),
@@ -167,7 +170,8 @@ export const officeCentre = defineEntity({
   facts: ['buildingName', 'centreCode', 'tenantCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [
     { section: 'status', fields: ['active', 'subscriptionActive', 'bookingActive', 'tenantCount'] },
-    ...form,
+    { ...form[0], fields: [...form[0].fields, 'logoImageFile'] },
+    ...form.slice(1),
     { section: 'hardware', fields: doors },
     { section: 'payment', fields: ['paymentProvider'] },
   ],
@@ -181,7 +185,7 @@ export const officeCentre = defineEntity({
     updateBasicInfo: {
       call: 'PUT /{id}/basic-info',
       permission: 'OFFICE_CENTRE_EDIT',
-      input: ['companyName', 'buildingName', 'address', 'contactEmail', 'contactPhone', 'website'],
+      input: ['companyName', 'buildingName', 'logoImageFile', 'address', 'contactEmail', 'contactPhone', 'website'],
       required: ['companyName', 'buildingName'],
       notice: 'buildingUpdated',
     },

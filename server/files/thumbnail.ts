@@ -11,13 +11,14 @@ import { BytesGone, type FileStorage } from './storage.ts';
 const SIDE = 192;
 const types: Readonly<Record<string, ImageType>> = { 'image/png': 'png', 'image/jpeg': 'jpeg' };
 
-interface Picture extends SentFile {
+/** A file that may be a picture, as its row has it. */
+export interface Picture extends SentFile {
   id: number;
   thumbnailKey: string | null;
 }
 
 /** Of two that make it at once the first one stays. */
-async function made(on: Queryable, storage: FileStorage, { id, mime, key }: Picture, reader: number): Promise<string> {
+async function made(on: Queryable, storage: FileStorage, { id, mime, key }: Picture, reader: number | string): Promise<string> {
   const type = types[mime];
   if (!type) throw new AppError('notFound');
   const { bytes } = await reencode(await buffer(await storage.read(key)), type, reader, SIDE);
@@ -37,7 +38,12 @@ async function made(on: Queryable, storage: FileStorage, { id, mime, key }: Pict
  * @param reader whose turn it is where pictures are decoded
  * @throws AppError `notFound` for what is no picture or has gone, `unavailable` while too many pictures are decoded
  */
-export async function thumbnailOf(on: Queryable, storage: FileStorage, picture: Picture, reader: number): Promise<SentFile> {
+export async function thumbnailOf(
+  on: Queryable,
+  storage: FileStorage,
+  picture: Picture,
+  reader: number | string,
+): Promise<SentFile> {
   try {
     const key = picture.thumbnailKey ?? (await made(on, storage, picture, reader));
     const small = await buffer(await storage.read(key));

@@ -19,6 +19,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  buildingId: number | null;
   attachments: Attachment[];
   since: string;
   priority: Priority;
@@ -97,7 +98,7 @@ export async function takeMail(db: Database, id: number): Promise<OutgoingMail |
     update mails set status = 'SENDING', attempts = coalesce(attempts, 0) + 1, last_attempt_date = now(), handed_date = null, ${changed}
     where id = ${id} and ((status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, now()) <= now() + interval '5 seconds')
       or (${lost} and handed_date is null))
-    returning to_address as to, subject, text, html, attachments, priority, coalesce(queued_date, created_date) as since, uuid, unsubscribe`);
+    returning to_address as to, subject, text, html, office_centre_id::int as "buildingId", attachments, priority, coalesce(queued_date, created_date) as since, uuid, unsubscribe`);
   return mail;
 }
 

@@ -8,6 +8,7 @@ import { asItIs, attachment } from '#server/files/sendFile.ts';
 import { BytesGone, storageOf } from '#server/files/storage.ts';
 import { responding, sending } from '#server/openapi/responses.ts';
 import { any, byKey, listOf } from '#server/openapi/values.ts';
+import { withLogoInside } from './logo.ts';
 import type { Attachment } from './queue.ts';
 
 const columns = sql.raw(`id, to_address as "to", subject, text as body, created_date as "createdDate", (
@@ -41,12 +42,17 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
     async (request) => {
       open();
       const { id } = request.params;
-      const [data] = /^\d{1,15}$/.test(id)
-        ? await db.query(sql`
-          select ${columns}, html from mails where id = ${Number(id)}`)
+      const [found] = /^\d{1,15}$/.test(id)
+        ? await db.query<{ html: string; buildingId: number | null }>(sql`
+          select ${columns}, html, office_centre_id::int as "buildingId" from mails where id = ${Number(id)}`)
         : [];
-      if (!data) throw new AppError('notFound');
-      return { success: true, data, message: '' };
+      if (!found) throw new AppError('notFound');
+      const { buildingId, ...mail } = found;
+      return {
+        success: true,
+        data: { ...mail, html: await withLogoInside(db, config, { buildingId, html: mail.html }) },
+        message: '',
+      };
     },
   );
   app.get<{ Params: { id: string; place: string } }>(

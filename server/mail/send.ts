@@ -2,7 +2,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { SendMailOptions } from 'nodemailer';
-import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
 import { traced } from '#server/traces/traces.ts';
@@ -10,6 +9,7 @@ import { outcomeOf, wordsOf } from './failure.ts';
 import type { Handover } from './handover.ts';
 import { headersOf } from './headers.ts';
 import { forgetFailures, leftAloneUntil, noteAnswering, noteFailing } from './leftAlone.ts';
+import { withLogoAttached } from './logo.ts';
 import { type MailServer, serverOf } from './mailServer.ts';
 import { domainOf } from './messageDomain.ts';
 import {
@@ -38,7 +38,7 @@ const isCalendar = ({ contentType }: Attachment): boolean => contentType.startsW
 
 const hostOf = (server: MailServer): string => ('url' in server ? new URL(server.url).hostname : server.settings.host);
 
-async function handOver(mail: OutgoingMail, server: MailServer, config: Config, handover: Handover): Promise<void> {
+async function handOver(mail: OutgoingMail, server: MailServer, { db, config }: JobContext, handover: Handover): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
   const opened: Readable[] = [];
@@ -46,6 +46,7 @@ async function handOver(mail: OutgoingMail, server: MailServer, config: Config, 
     const stored = mail.attachments.filter(({ storageKey }) => storageKey);
     for (const { storageKey } of stored) opened.push(await storage.read(storageKey as string));
     const texts = mail.attachments.filter(({ text }) => text !== undefined);
+    const { html, logo } = await withLogoAttached(db, config, mail);
     const transport = await transportTo(server, mail.priority, config);
     handover.stage = 'connecting';
     const message: SendMailOptions & { handover: Handover } = {
@@ -56,10 +57,11 @@ async function handOver(mail: OutgoingMail, server: MailServer, config: Config, 
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      html,
       messageId: `<${mail.uuid}@${domain}>`,
       headers: headersOf(mail),
       attachments: [
+        ...logo,
         ...stored.map(({ filename, contentType }, index) => ({ filename, contentType, content: opened[index] })),
         ...texts.map(({ filename, contentType, text }) => ({ filename, contentType, content: text })),
       ],
@@ -80,7 +82,8 @@ async function handOver(mail: OutgoingMail, server: MailServer, config: Config, 
  * Sends one message when it is due, always by the server whose it is: none takes another's place. What the server has refused for good, and
  * what it may have accepted without saying so, is not tried again; everything else is, by the mail's own schedule, for two days.
  */
-export async function sendMail({ mailId }: Sending, { db, config }: JobContext): Promise<void> {
+export async function sendMail({ mailId }: Sending, context: JobContext): Promise<void> {
+  const { db, config } = context;
   const server = await serverOf(db, config, mailId);
   if (!server) return keepMail(db, mailId);
   const until = await leftAloneUntil(db, server);
@@ -89,7 +92,7 @@ export async function sendMail({ mailId }: Sending, { db, config }: JobContext):
   if (!mail) return;
   const handover: Handover = { stage: 'ready', beforeDot: () => markHanded(db, mailId) };
   try {
-    await handOver(mail, server, config, handover);
+    await handOver(mail, server, context, handover);
   } catch (error) {
     const outcome = outcomeOf(error, handover.stage);
     if (outcome === 'server') await noteFailing(db, server, error);

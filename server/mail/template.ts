@@ -69,6 +69,8 @@ const STYLE = {
   small: `padding:16px 24px 0;font-size:12px;line-height:1.6;color:#66707c;${BREAKS}`,
   head: `padding:0 24px 16px;font-size:17px;font-weight:700;color:#1d2733;${BREAKS}`,
   mark: 'display:inline-block;width:34px;height:34px;margin-right:12px;border-radius:8px;background:#1d5a54;color:#fff;text-align:center;line-height:34px',
+  // Where pictures are not loaded, the name beside it is not said twice.
+  logo: 'display:inline-block;width:40px;height:40px;margin-right:12px;border-radius:8px;background:#fff;object-fit:contain;vertical-align:middle;font-size:0;color:transparent',
   button:
     'display:inline-block;padding:12px 22px;border-radius:8px;background:#1d5a54;color:#fff;font-weight:600;text-decoration:none',
   link: 'margin-top:-8px;font-size:12px;color:#66707c',
@@ -86,6 +88,18 @@ function letterhead(name: string): string {
   const [first = ''] = name.trim();
   return row('head', 'head', `<span style="${STYLE.mark}" aria-hidden="true">${escapeMarkup(first)}</span>${escapeMarkup(name)}`);
 }
+/** Only a letterhead has one: what people have typed stands there escaped. */
+const MARK = new RegExp(`<span style="${STYLE.mark}" aria-hidden="true">[^<]*</span>`);
+
+/** Whether a page has a letterhead. */
+export const hasMark = (html: string): boolean => MARK.test(html);
+
+/** The page with a logo in place of the letter; `at` is where its picture is (`cid:` or `data:`), `name` whose logo it is. */
+export const withLogo = (html: string, { name, at }: { name: string; at: string }): string =>
+  html.replace(
+    MARK,
+    () => `<img src="${escapeMarkup(at)}" alt="${escapeMarkup(name)}" width="40" height="40" style="${STYLE.logo}">`,
+  );
 
 interface Parts {
   title: string;

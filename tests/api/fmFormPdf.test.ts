@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type Client, startApi } from './harness.ts';
 import { linesOf, typefacesOf } from './pdfText.ts';
 import { picture } from './pictures.ts';
+import { part, sendParts } from './uploads.ts';
 
 let api: Api;
 let building: Client;
@@ -61,6 +62,20 @@ const picturesOf = (pdf: Buffer) =>
       return [Number(width), Number(height), [...points.subarray(0, 3)], [...points.subarray(-3)]];
     },
   );
+
+it('bears the logo of the building on its letterhead, as a small picture', async () => {
+  const form = await make({ contractorEmail: 'logo@keen.example' });
+  const logo = (await sendParts(building, [part('file', await picture('png', 240, 240), 'mark.png')])).data;
+  const base = `/office-centres/${api.world.here.building}/basic-info`;
+  const names = { companyName: 'Quay Ops', buildingName: 'Quay House' };
+  const drawn = async () => fileIn((await building.get(`${at}/${form.id}/generate-pdf`)).data);
+  expect((await building.put(base, { ...names, logoImageFileId: logo.systemFileId })).status).toBe(200);
+  const pdf = await drawn();
+  expect(picturesOf(pdf)).toEqual([[192, 192, [255, 0, 0], [0, 0, 255]]]);
+  expect((await linesOf(pdf))[0]).toBe('Quay House');
+  await building.put(base, names);
+  expect(picturesOf(await drawn())).toEqual([]);
+});
 
 it('has every letter of every name, in typefaces of its own', async () => {
   const names = {

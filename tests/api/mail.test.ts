@@ -5,8 +5,10 @@ import { readConfig } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { closeMail, sendMail } from '#server/mail/send.ts';
-import { type Api, clientOf, startApi, testConfig } from './harness.ts';
+import { type Api, type Client, clientOf, startApi, testConfig } from './harness.ts';
+import { look, picture } from './pictures.ts';
 import { smtp } from './smtp.ts';
+import { part, sendParts } from './uploads.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -64,6 +66,81 @@ describe('with an SMTP server', () => {
     expect(message?.text).not.toContain('<b>Chan</b></p>');
     expect(await statusOf(id)).toBe('SENT');
     await server.close();
+  });
+});
+
+describe('the logo of a building', () => {
+  let building: Client;
+  /** The parts of a message with their headers, and what each holds. */
+  const partsOf = (message: string) =>
+    message.split(/\r\n--.*\r\n/).map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      const coded = body.join('\r\n\r\n');
+      const bytes = /base64/.test(head)
+        ? Buffer.from(coded, 'base64')
+        : Buffer.from(
+            coded.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          );
+      return { head, bytes };
+    });
+  const writeFor = async (buildingId: number | null) => {
+    const params = { title: 'Lift', message: 'Stops', link: 'https://atrium.example/x', choice: { word: 'mail.notice.choice' } };
+    return api.db.transaction((tx) =>
+      enqueueMail(tx, { to: 'logo@atrium.example', template: 'notice', params, locale: 'en', buildingId }),
+    );
+  };
+  const stored = async (bytes: Buffer, name: string) => (await sendParts(building, [part('file', bytes, name)])).data;
+  const sent = async (buildingId: number | null) => {
+    const server = await smtp();
+    await sendMail({ mailId: await writeFor(buildingId) }, contextWith(server.url));
+    await server.close();
+    const parts = partsOf(server.received[0]?.text ?? '');
+    return {
+      html: parts.find(({ head }) => head.startsWith('Content-Type: text/html'))?.bytes.toString() ?? '',
+      logos: parts.filter(({ head }) => head.includes('image/')),
+    };
+  };
+
+  it('is a small picture within each mail that speaks for the building, and in no other', async () => {
+    building = await api.as('LANDLORD_ADMIN@here');
+    const { here, there } = api.world;
+    const at = `/office-centres/${here.building}/basic-info`;
+    const names = { companyName: 'Quay Ops', buildingName: 'Quay & Co' };
+    const plain = await sent(here.building);
+    expect([plain.html.includes('<img'), plain.logos]).toEqual([false, []]);
+    const logo = await stored(await picture('png', 240, 240), 'mark.png');
+    const saved = await building.put(at, { ...names, logoImageFileId: logo.systemFileId });
+    expect(saved).toMatchObject({ status: 200, data: { logoImageFile: { uuid: logo.uuid } } });
+    const reads = await sent(here.building);
+    expect(reads.html).toMatch(/<img src="cid:logo@atrium" alt="Quay &amp; Co"[^>]*>Quay &amp; Co<\/td>/);
+    expect(reads.logos).toHaveLength(1);
+    expect(reads.logos[0]?.head).toMatch(/Content-ID: <logo@atrium>/i);
+    expect(reads.logos[0]?.head).toMatch(/Content-Disposition: inline/i);
+    expect(await look(reads.logos[0]?.bytes ?? Buffer.alloc(0))).toMatchObject({
+      width: 192,
+      height: 192,
+      first: 'red',
+      last: 'blue',
+    });
+    for (const other of [there.building, null]) expect((await sent(other)).logos, String(other)).toEqual([]);
+
+    // The mailbox shows it within the page, and not among what is attached.
+    const id = await writeFor(here.building);
+    const shown = (await clientOf(api.app).get<{ html: string; attachments: unknown[] }>(`/mailbox/${id}`)).data;
+    expect(shown.html).toMatch(/<img src="data:image\/png;base64,[^"]{100,}" alt="Quay &amp; Co"/);
+    expect(shown.attachments).toEqual([]);
+
+    // Without its bytes it is the letter again; another one is another picture at once.
+    const second = await stored(await picture('jpeg', 40, 40), 'mark.jpg');
+    await building.put(at, { ...names, logoImageFileId: second.systemFileId });
+    await api.db.query(sql`update system_files set storage_key = ${`00/${'0'.repeat(40)}`} where id = ${second.systemFileId}`);
+    expect((await sent(here.building)).html).toMatch(/<span[^>]*>Q<\/span>Quay &amp; Co/);
+    const third = await stored(await picture('jpeg', 40, 40), 'mark.jpg');
+    expect((await building.put(at, { ...names, logoImageFileId: third.systemFileId })).status).toBe(200);
+    expect((await sent(here.building)).logos[0]?.head).toContain('image/jpeg');
+    await building.put(at, names);
+    expect((await sent(here.building)).logos).toEqual([]);
   });
 });
 

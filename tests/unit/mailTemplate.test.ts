@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMail } from '#server/mail/template.ts';
+import { composeMail, hasMark, withLogo } from '#server/mail/template.ts';
 
 const LINK = `https://atrium.example/invitation?token=${'aB3'.repeat(100)}&x=1`;
 const OFF = 'https://atrium.example/api/unsubscribe/a/notification/b';
@@ -31,4 +31,15 @@ it('only our own links are links, and the one that turns mail off stands where t
   expect(html).toMatch(/>Open in the portal<\/a><\/p><p[^>]*><a href="https:\/\/atrium/);
   expect(text).toContain(`No more mail of this kind: ${OFF}`);
   expect(composeMail('notice', 'en', params, { name: 'Mei' }).html).not.toContain('No more mail');
+});
+
+it('a logo takes the place of the letter in a letterhead, as large on a phone as in a window', () => {
+  const typed = { ...params, message: '<span style="x" aria-hidden="true">Q</span>' };
+  const { html } = composeMail('notice', 'en', typed, { building: 'Quay & Co' });
+  const logo = withLogo(html, { name: 'Quay & "Co"', at: 'cid:logo' });
+  expect(logo).toMatch(/<img src="cid:logo" alt="Quay &amp; &quot;Co&quot;" width="40" height="40"[^>]*>Quay &amp; Co<\/td>/);
+  expect(logo).not.toContain('>Q</span>');
+  expect(logo.replace(/<img[^>]*>/, '')).toBe(html.replace(/<span style[^>]*>Q<\/span>/, ''));
+  const plain = composeMail('notice', 'en', typed).html;
+  expect([hasMark(html), hasMark(plain), withLogo(plain, { name: 'Quay', at: 'cid:logo' })]).toEqual([true, false, plain]);
 });

@@ -16,6 +16,8 @@ export interface PdfSection {
 export interface PdfHead {
   /** Whose document it is. */
   from?: string;
+  /** Beside it. */
+  logo?: Rgb;
   /** An address, as a QR code at the right. */
   code?: string;
 }
@@ -27,6 +29,12 @@ const SIZE = { title: 18, heading: 12, text: 10 } as const;
 const LABEL_WIDTH = 170;
 /** No picture is shown larger. */
 const PICTURE = { width: 240, height: 120 } as const;
+
+/** The size of a picture that fits, never larger than it is. */
+function within(picture: Rgb, width: number, height: number) {
+  const scale = Math.min(1, width / picture.width, height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
 
 /** Puts a picture at a place. PDFKit takes files of pictures, and these are points already. */
 function place(doc: Document, picture: Rgb, name: string, at: { x: number; y: number; width: number; height: number }): void {
@@ -55,6 +63,9 @@ interface Squares {
 /** In points; with the quiet zone that the margin of the page gives. */
 const CODE = 84;
 
+/** In points; the side of the square in which a logo stands. */
+const LOGO = 40;
+
 /** Drawn, not a picture: sharp at every size. */
 function drawCode(doc: Document, squares: Squares, x: number, y: number): void {
   const { size } = squares;
@@ -70,9 +81,10 @@ interface Drawn {
   title: string;
   sections: readonly PdfSection[];
   from?: string;
+  logo?: Rgb;
   code?: Squares;
 }
-function drawAll(doc: Document, { wrapped, draw }: Lettering, { title, sections, from, code }: Drawn): void {
+function drawAll(doc: Document, { wrapped, draw }: Lettering, { title, sections, from, logo, code }: Drawn): void {
   const { margin } = PAGE;
   const whole = PAGE.width - 2 * margin;
   let y: number = margin;
@@ -89,8 +101,7 @@ function drawAll(doc: Document, { wrapped, draw }: Lettering, { title, sections,
   };
   /** Below its label, which is on the left. */
   const drawPicture = (label: string, picture: Rgb) => {
-    const scale = Math.min(1, PICTURE.width / picture.width, PICTURE.height / picture.height);
-    const [width, height] = [picture.width * scale, picture.height * scale];
+    const { width, height } = within(picture, PICTURE.width, PICTURE.height);
     room(height + SIZE.text);
     const top = y + SIZE.text / 2;
     drawLine([[label, margin]], SIZE.text);
@@ -101,8 +112,11 @@ function drawAll(doc: Document, { wrapped, draw }: Lettering, { title, sections,
   const beside = code ? whole - CODE - 20 : whole;
   if (code) drawCode(doc, code, PAGE.width - margin - CODE, margin);
   if (from) {
-    for (const line of wrapped({ text: from, size: SIZE.heading, weight: 'bold' }, beside))
-      drawLine([[line, margin]], SIZE.heading, 'bold');
+    const left = logo ? LOGO + 12 : 0;
+    if (logo) place(doc, logo, 'L', { x: margin, y, ...within(logo, LOGO, LOGO) });
+    for (const line of wrapped({ text: from, size: SIZE.heading, weight: 'bold' }, beside - left))
+      drawLine([[line, margin + left]], SIZE.heading, 'bold');
+    if (logo) y = Math.max(y, margin + LOGO);
     y += SIZE.text;
     doc
       .moveTo(margin, y)
@@ -145,7 +159,7 @@ export async function pdfOf(
   title: string,
   sections: readonly PdfSection[],
   locale: string,
-  { from, code }: PdfHead = {},
+  { from, logo, code }: PdfHead = {},
 ): Promise<Buffer> {
   const [{ default: PDFDocument }, { letteringFor }] = await Promise.all([import('pdfkit'), import('./lettering.ts')]);
   const squares = code ? (await import('qrcode')).create(code, { errorCorrectionLevel: 'M' }).modules : undefined;
@@ -171,7 +185,7 @@ export async function pdfOf(
   ]);
   const heads = [title, ...(from ? [from] : [])].map((text) => ({ text, weight: 'bold' as const }));
   const lettering = await letteringFor(doc, [...heads, ...texts], locale);
-  drawAll(doc, lettering, { title, sections, from, code: squares });
+  drawAll(doc, lettering, { title, sections, from, logo, code: squares });
   doc.end();
   return done;
 }

@@ -17,6 +17,7 @@ export const results = {
   share: 'Share',
   answered: 'Answered by %{smart_count} person |||| Answered by %{smart_count} people',
   average: 'Average: %{average}',
+  median: 'Median: %{median}',
   stars: '%{smart_count} star |||| %{smart_count} stars',
   most: 'Highest: %{count}',
   inWords: 'In their own words',

@@ -19,6 +19,7 @@ export const results: Same<typeof model> = {
   share: '比例',
   answered: '%{smart_count} 人已回答',
   average: '平均：%{average}',
+  median: '中位數：%{median}',
   stars: '%{smart_count} 星',
   most: '最多：%{count}',
   inWords: '文字回答',

@@ -20,6 +20,7 @@ export const pollForm = defineEntity({
   area: 'engagement',
   doc: 'Questions that a building asks its people at a moment in the app.',
   title: '{referenceNo}',
+  naming: ['name'],
   icon: 'Poll',
   menu: { order: 20 },
   pages: {

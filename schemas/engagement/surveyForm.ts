@@ -17,6 +17,7 @@ export const surveyForm = defineEntity({
   area: 'engagement',
   doc: 'Questions that a building asks its people, to be answered in their own time.',
   title: '{referenceNo}',
+  naming: ['name'],
   icon: 'Subject',
   menu: { order: 30 },
   pages: { list: '/surveys/listings', create: '/surveys/new', show: '/surveys/:id', edit: '/surveys/:id/edit' },

@@ -167,7 +167,12 @@ describe('a survey', () => {
 
     const { data } = await building.get<ResultsAnswer>(`/survey-forms/uuid/${survey.uuid}/dashboard`);
     expect(data.total).toBe(PEOPLE);
-    const [overall, priority, , words] = data.questions;
+    const [overall, priority, days, words] = data.questions;
+    // How a number is spread, over all that the question takes.
+    expect(days?.ranges.map(({ from, to, count }) => [from, to, count])).toEqual(
+      [9, 9, 8, 8, 8, 8, 0, 0].map((count, number) => [number, number, count]),
+    );
+    expect([days?.median, days?.values, overall?.median, overall?.ranges]).toEqual([2, [], null, []]);
     expect(overall?.values.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10]);
     expect(priority?.values.map(({ count }) => count).filter(Boolean)).toEqual([25, 25]);
     expect(words?.answered).toBe(PEOPLE);

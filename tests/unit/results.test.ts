@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ActResults, AnswerResults } from '#schemas/kernel/lists/results.ts';
 import { inOrderOf, newVersion } from '#server/areas/engagement/questions.ts';
+import { coarse, medianOf, rangesOf } from '#server/engine/results/ranges.ts';
 import { talliesOf } from '#server/engine/results/tally.ts';
 import { frameOf, grouped, nextOf, stepFor, timeLine } from '#src/kit/chart/timeLine.ts';
 
@@ -22,6 +23,7 @@ describe('an answer', () => {
     expect(lines.map(({ question, value, total }) => [question, value, total])).toEqual([
       ['', '', 0],
       ['many', '', 12],
+      ['many', '12', 0],
       ['stars', '', 4],
       ['stars', '4', 0],
       ['where', '', 0],
@@ -29,6 +31,69 @@ describe('an answer', () => {
       ['where', 'b', 0],
       ['why', '', 0],
     ]);
+  });
+});
+
+describe('numbers that people answered', () => {
+  it('stand for themselves where they are whole and few, from the lowest to the highest that the question takes', () => {
+    const days = [
+      [2, 3],
+      [5, 4],
+    ] as const;
+    expect(rangesOf(days, { min: 0, max: 7 }).map(({ from, to, count }) => [from, to, count])).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+      [2, 2, 3],
+      [3, 3, 0],
+      [4, 4, 0],
+      [5, 5, 4],
+      [6, 6, 0],
+      [7, 7, 0],
+    ]);
+    expect(rangesOf(days, { max: 1000 }).map(({ from }) => from)).toEqual([2, 3, 4, 5]);
+    expect(rangesOf([], { min: 0, max: 7 })).toEqual([]);
+  });
+  it('are put together in ranges of round size, in which every answer is counted once', () => {
+    const spread = [3, 19, 20, 21, 99, 160].map((value) => [value, 1] as const);
+    expect(rangesOf(spread, {})).toEqual([
+      { from: 0, to: 19, count: 2 },
+      { from: 20, to: 39, count: 2 },
+      { from: 40, to: 59, count: 0 },
+      { from: 60, to: 79, count: 0 },
+      { from: 80, to: 99, count: 1 },
+      { from: 100, to: 119, count: 0 },
+      { from: 120, to: 139, count: 0 },
+      { from: 140, to: 159, count: 0 },
+      { from: 160, to: 179, count: 1 },
+    ]);
+    const parts = rangesOf(
+      [
+        [-0.25, 1],
+        [0.1, 2],
+        [0.35, 1],
+      ],
+      {},
+    );
+    expect(parts.map(({ from }) => from)).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
+    expect(parts[4]).toEqual({ from: 0.1, to: 0.2, count: 2 });
+    expect(rangesOf([[2.5, 4]], {})).toEqual([{ from: 2.5, to: 2.5, count: 4 }]);
+  });
+  it('have a median, and large ones keep three digits', () => {
+    expect(medianOf([])).toBeNull();
+    expect(
+      medianOf([
+        [1, 1],
+        [4, 2],
+      ]),
+    ).toBe(4);
+    expect(
+      medianOf([
+        [1, 2],
+        [4, 1],
+        [6, 1],
+      ]),
+    ).toBe(2.5);
+    expect([coarse(123_456), coarse(-999_999_999), coarse(0.25), coarse(7)]).toEqual([123_000, -1_000_000_000, 0.25, 7]);
   });
 });
 

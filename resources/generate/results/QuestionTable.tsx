@@ -9,13 +9,13 @@ import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 export function QuestionTable({ question }: { question: QuestionResult }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { label, former, answered, average, values } = question;
+  const { label, former, answered, average, median, ranges, values } = question;
   const text = wordsOf(label, locale);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const facts = [
     translate('results.answered', { smart_count: answered }),
-    ...(average === null
-      ? []
-      : [translate('results.average', { average: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(average) })]),
+    ...(average === null ? [] : [translate('results.average', { average: number.format(average) })]),
+    ...(median === null ? [] : [translate('results.median', { median: number.format(median) })]),
   ];
   return (
     <SectionCard title={former ? translate('inputs.options.former', { question: text }) : text}>
@@ -31,6 +31,17 @@ export function QuestionTable({ question }: { question: QuestionResult }) {
           rows={values.map(({ value, label: name, count }) => ({
             key: value,
             name: name === null ? translate('results.stars', { smart_count: Number(value) }) : wordsOf(name, locale),
+            count,
+          }))}
+        />
+      )}
+      {ranges.length > 0 && (
+        <BarTable
+          head={translate('results.answer')}
+          total={answered}
+          rows={ranges.map(({ from, to, count }) => ({
+            key: String(from),
+            name: from === to ? number.format(from) : number.formatRange(from, to),
             count,
           }))}
         />

@@ -1,8 +1,8 @@
 /** The title bar of results: whose they are, and the answers by e-mail. */
 import { useLocale, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { recordName } from '#schemas/kernel/entity/title.ts';
 import { asksQuestions } from '#schemas/kernel/lists/results.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -22,7 +22,8 @@ export function ResultsHeader({ entity, record }: { entity: Entity; record: Row 
   const isMailed = can(useSession(), entity, 'mailedResults');
   const label = translate(entity.results && !asksQuestions(entity.results) ? 'results.mailRecords' : 'results.mail');
   const order = async () => (await provider.emailResults(entity.name, { id: record.id })).data.taskId !== null;
-  const title = recordTitle(entity, record, useLocale());
+  // Whoever reads results thinks of what it is called, not of its number.
+  const title = recordName(entity, record, useLocale());
   const back = recordPath(entity, record.id) ?? '/';
   const crumbs = useCrumbs(entity, 'show', { label: title, to: back }, { label: words.page('results') });
   return (

@@ -59,6 +59,12 @@ export interface ValueCount {
   label: LocalizedText | string | null;
   count: number;
 }
+/** How many answered a number from `from` up to `to`: with it where all numbers are whole or both are the same, else below it. */
+export interface NumberRange {
+  from: number;
+  to: number;
+  count: number;
+}
 export interface QuestionResult {
   id: string;
   type: OptionType;
@@ -69,6 +75,10 @@ export interface QuestionResult {
   answered: number;
   /** Of ratings and numbers; null without any. */
   average: number | null;
+  /** Of numbers; null without any. */
+  median: number | null;
+  /** How numbers are spread, the lowest first; of large ones three digits count. Empty for everything else. */
+  ranges: NumberRange[];
   /** Every value that could be chosen, in the order of the question; empty for texts, numbers, dates and times. */
   values: ValueCount[];
 }

@@ -119,6 +119,8 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         former: flag,
         answered: whole,
         average: orNull(number),
+        median: orNull(number),
+        ranges: listOf(objectOf({ from: number, to: number, count: whole })),
         values: listOf(objectOf({ value: text, label: orNull(words), count: whole })),
       }),
     ),

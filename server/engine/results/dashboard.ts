@@ -27,6 +27,7 @@ import { parseId } from '../reach/reach.ts';
 import type { RecordRow } from '../records/record.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { questionsOf } from './questions.ts';
+import { medianOf, type Numbers, rangesOf } from './ranges.ts';
 
 interface Line {
   question: string;
@@ -68,6 +69,10 @@ function resultOf(item: OptionItem, former: boolean, lines: readonly Line[]): Qu
   const own = lines.filter(({ question }) => question === id);
   const all = own.find(({ value }) => value === '');
   const isNumber = type === 'RATING' || type === 'NUMBER';
+  const numbers: Numbers = own
+    .filter(({ value }) => type === 'NUMBER' && value !== '')
+    .map(({ value, count }) => [Number(value), count] as const)
+    .sort(([one], [other]) => one - other);
   return {
     id,
     type,
@@ -75,6 +80,8 @@ function resultOf(item: OptionItem, former: boolean, lines: readonly Line[]): Qu
     former,
     answered: all?.count ?? 0,
     average: isNumber && all ? Math.round((all.total / all.count) * 100) / 100 : null,
+    median: medianOf(numbers),
+    ranges: rangesOf(numbers, item),
     values: valuesOf(item, new Map(own.map(({ value, count }) => [value, count]))),
   };
 }

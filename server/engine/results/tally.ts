@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import type { Reach } from '../reach/reach.ts';
 import { tableAs } from '../records/select.ts';
+import { coarse } from './ranges.ts';
 
 /** One line of a record's tallies. */
 export interface Tally {
@@ -21,7 +22,8 @@ export interface Tally {
 export function talliesOf(answers: readonly GivenAnswer[]): Tally[] {
   const lines = answers.flatMap(({ id, type, value }): Tally[] => {
     const isNumber = type === 'RATING' || type === 'NUMBER';
-    const counted = optionFacts[type].choices || type === 'RATING' ? [value].flat() : [];
+    const chosen = optionFacts[type].choices || type === 'RATING' ? [value].flat() : [];
+    const counted = type === 'NUMBER' ? [coarse(Number(value))] : chosen;
     return [
       { question: id, value: '', total: isNumber ? Number(value) : 0 },
       ...counted.map((one) => ({ question: id, value: String(one), total: 0 })),

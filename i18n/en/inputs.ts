@@ -35,6 +35,7 @@ export const inputs = {
     openIns: { APP: 'The app', BROWSER: 'An external browser' },
   },
   audience: 'Reaches %{smart_count} person |||| Reaches %{smart_count} people',
+  audienceWho: 'Who is active here now. Inactive members of groups and companies are not counted.',
   answers: { none: 'This form asks no questions.', choose: 'Choose a form first.' },
   options: {
     asked: '%{text} (%{type})',

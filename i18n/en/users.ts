@@ -90,7 +90,7 @@ export const users = {
       extendedTime: 'Longer times at doors',
     },
     sections: { ...sections, tags: 'Tags' },
-    tabs: { ACTIVE: 'Active', PENDING: 'Pending', INVITED: 'Invited' },
+    tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending', INVITED: 'Invited' },
     actions: {
       activate: 'Activate',
       deactivate: 'Deactivate',
@@ -227,7 +227,7 @@ export const users = {
     name: 'Building user |||| Building users',
     fields,
     sections,
-    tabs: { ACTIVE: 'Active', PENDING: 'Pending' },
+    tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
     actions: {
       activate: 'Activate',
       deactivate: 'Deactivate',
@@ -316,7 +316,7 @@ export const users = {
       credentialTypeArray: 'Kind of pass',
     },
     sections: { ...sections, accounts: 'Accounts' },
-    tabs: { ACTIVE: 'Active', PENDING: 'Pending' },
+    tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
     actions: {
       activate: 'Activate',
       deactivate: 'Deactivate',

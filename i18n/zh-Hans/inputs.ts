@@ -37,6 +37,7 @@ export const inputs: Same<typeof en> = {
     openIns: { APP: '在应用内打开', BROWSER: '在外部浏览器打开' },
   },
   audience: '可送达 %{smart_count} 人',
+  audienceWho: '当前在此有效的用户；群组和公司中已停用的成员不计算在内。',
   answers: { none: '此表格没有问题。', choose: '请先选择表格。' },
   options: {
     asked: '%{text}（%{type}）',

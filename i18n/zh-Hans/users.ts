@@ -87,7 +87,7 @@ export const users: Same<typeof model> = {
       extendedTime: '门禁延长时间',
     },
     sections: { ...sections, tags: '标签' },
-    tabs: { ACTIVE: '已启用', PENDING: '待处理', INVITED: '已邀请' },
+    tabs: { ACTIVE: '已启用', INACTIVE: '已停用', PENDING: '待处理', INVITED: '已邀请' },
     actions: {
       activate: '启用',
       deactivate: '停用',
@@ -223,7 +223,7 @@ export const users: Same<typeof model> = {
     name: '大厦用户',
     fields,
     sections,
-    tabs: { ACTIVE: '已启用', PENDING: '待处理' },
+    tabs: { ACTIVE: '已启用', INACTIVE: '已停用', PENDING: '待处理' },
     actions: {
       activate: '启用',
       deactivate: '停用',
@@ -307,7 +307,7 @@ export const users: Same<typeof model> = {
       credentialTypeArray: '通行证种类',
     },
     sections: { ...sections, accounts: '账户' },
-    tabs: { ACTIVE: '已启用', PENDING: '待处理' },
+    tabs: { ACTIVE: '已启用', INACTIVE: '已停用', PENDING: '待处理' },
     actions: {
       activate: '启用',
       deactivate: '停用',

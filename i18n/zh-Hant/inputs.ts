@@ -37,6 +37,7 @@ export const inputs: Same<typeof en> = {
     openIns: { APP: '在應用程式內開啟', BROWSER: '在外部瀏覽器開啟' },
   },
   audience: '可送達 %{smart_count} 人',
+  audienceWho: '現時在此有效的用戶；群組及公司中已停用的成員不計算在內。',
   answers: { none: '此表格沒有問題。', choose: '請先選擇表格。' },
   options: {
     asked: '%{text}（%{type}）',

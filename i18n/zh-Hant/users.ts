@@ -87,7 +87,7 @@ export const users: Same<typeof model> = {
       extendedTime: '門禁延長時間',
     },
     sections: { ...sections, tags: '標籤' },
-    tabs: { ACTIVE: '已啟用', PENDING: '待處理', INVITED: '已邀請' },
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用', PENDING: '待處理', INVITED: '已邀請' },
     actions: {
       activate: '啟用',
       deactivate: '停用',
@@ -223,7 +223,7 @@ export const users: Same<typeof model> = {
     name: '大廈用戶',
     fields,
     sections,
-    tabs: { ACTIVE: '已啟用', PENDING: '待處理' },
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用', PENDING: '待處理' },
     actions: {
       activate: '啟用',
       deactivate: '停用',
@@ -307,7 +307,7 @@ export const users: Same<typeof model> = {
       credentialTypeArray: '通行證種類',
     },
     sections: { ...sections, accounts: '帳戶' },
-    tabs: { ACTIVE: '已啟用', PENDING: '待處理' },
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用', PENDING: '待處理' },
     actions: {
       activate: '啟用',
       deactivate: '停用',

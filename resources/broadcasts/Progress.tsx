@@ -1,4 +1,4 @@
-/** Beside the title of a notification that is being sent: how far it is, live. */
+/** Beside the title of a notification: how far its sending is, live, or what its number of recipients means until then. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,13 @@ interface Sent {
 }
 
 export default function Progress({ record }: RecordSlot<typeof notification>) {
+  const translate = useTranslate();
+  if (record.status === 'SCHEDULED')
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {translate('resources.notifications.expected')}
+      </Box>
+    );
   const isOnItsWay = record.status === 'SENDING' || record.status === 'PAUSED';
   return isOnItsWay && record.uuid ? <Bar uuid={record.uuid} status={record.status} /> : null;
 }

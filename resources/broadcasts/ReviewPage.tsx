@@ -64,6 +64,9 @@ function Review({ entity, record }: { entity: Entity; record: Row }) {
           <Typography role="status" sx={{ mt: 1, fontWeight: 600, minHeight: '1.5em' }}>
             {people === undefined ? '' : translate('inputs.audience', { smart_count: people })}
           </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('inputs.audienceWho')}
+          </Typography>
           {people === 0 && <Alert severity="warning">{translate('resources.notifications.nobody')}</Alert>}
         </SectionCard>
         <SectionCard title={words.section('schedule')}>

@@ -43,7 +43,8 @@ export const buildingUser = defineEntity({
     filters: ['fullName', 'username', 'roleCode', 'status'],
     sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
     tabs: [
-      { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
+      { code: 'ACTIVE', where: { status: 'ACTIVE' } },
+      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
       { code: 'PENDING', where: { status: 'PENDING' } },
     ],
     opensOn: 'ACTIVE',

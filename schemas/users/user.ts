@@ -82,7 +82,8 @@ export const user = defineEntity({
     inputs: ['credentialTypeArray', 'mobilePassAssigned'],
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
-      { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
+      { code: 'ACTIVE', where: { status: 'ACTIVE' } },
+      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
       { code: 'PENDING', of: 'user-registration-requests', where: { status: 'PENDING' } },
       { code: 'INVITED', of: 'user-invitations', where: { status: ['PENDING', 'EXPIRED', 'DECLINED'] } },
     ],

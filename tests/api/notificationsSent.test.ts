@@ -162,14 +162,16 @@ describe('a notification that is sent', () => {
   it('begins at its minute, after which it cannot be taken back', async () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const told = await draft({ sendAt });
-    expect((await act(told, 'send')).data.status).toBe('SCHEDULED');
+    // Until then it says how many it is expected to reach.
+    const people = await peopleOf({ viewableBy: 'ALL' });
+    expect((await act(told, 'send')).data).toMatchObject({ status: 'SCHEDULED', recipientCount: people, sentCount: 0 });
     const minute = async () => {
       await api.db.transaction((tx) => enqueue(tx, TIMED_STATES_BY_MINUTE, {}));
       await api.runJobs();
     };
     await minute();
     expect((await reload(told)).status).toBe('SCHEDULED');
-    expect((await act(told, 'withdraw')).data.status).toBe('DRAFT');
+    expect((await act(told, 'withdraw')).data).toMatchObject({ status: 'DRAFT', recipientCount: 0 });
     expect((await act(told, 'send')).data.status).toBe('SCHEDULED');
     await api.db.query(sql`update notifications set send_at = now() - interval '1 minute' where id = ${told.id}`);
     await minute();

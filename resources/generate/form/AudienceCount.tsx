@@ -21,7 +21,7 @@ export default function AudienceCount({ entity }: { entity: Entity }) {
   });
   return (
     <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', minHeight: '1.5em' }}>
-      {data ? translate('inputs.audience', { smart_count: data.data.people }) : ''}
+      {data ? `${translate('inputs.audience', { smart_count: data.data.people })}. ${translate('inputs.audienceWho')}` : ''}
     </Typography>
   );
 }

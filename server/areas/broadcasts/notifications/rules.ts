@@ -3,6 +3,7 @@ import { notification } from '#schemas/broadcasts/notification.ts';
 import { rulesFor, type WrittenRow } from '#server/engine/areas/rules.ts';
 import { orderSending } from './sending.ts';
 import { sendTest } from './sendTest.ts';
+import { countRecipients } from './settleRecipients.ts';
 
 type Recipients = WrittenRow<typeof notification>;
 const idsOf = (rows: readonly Recipients[]) => rows.map(({ record }) => record.id);
@@ -10,9 +11,14 @@ const idsOf = (rows: readonly Recipients[]) => rows.map(({ record }) => record.i
 export const notificationRules = rulesFor(notification, {
   actions: {
     test: sendTest,
-    send: async (_, rows) => {
+    send: async ({ tx, model }, rows) => {
       const now = Date.now();
-      for (const { values, before } of rows) if (!before.sendAt || Date.parse(before.sendAt) <= now) values.status = 'SENDING';
+      for (const { values, before } of rows)
+        if (!before.sendAt || Date.parse(before.sendAt) <= now) values.status = 'SENDING';
+        else values.recipientCount = await countRecipients(tx, model, before as never);
+    },
+    withdraw: async (_, rows) => {
+      for (const { values } of rows) values.recipientCount = 0;
     },
   },
   afterWrite: async (context, rows) => {

@@ -15,6 +15,13 @@ export interface Settled extends Audience {
   officeCentreId: number | null;
 }
 
+/** How many it would have now: what is expected of one that is sent later. */
+export async function countRecipients(on: Queryable, model: Model, told: Settled): Promise<number> {
+  const people = addresseesOf(model, notification as unknown as Entity, told, told.officeCentreId);
+  const [row] = await on.query<{ count: number }>(sql`select count(*)::int as count from (${people}) p`);
+  return row?.count ?? 0;
+}
+
 /** Returns how many recipients the notification has now. */
 export async function settleRecipients(on: Queryable, model: Model, told: Settled): Promise<number> {
   const owner = told.officeCentreId;

@@ -15,3 +15,6 @@ const modules = import.meta.glob<{ calendar: CalendarWords }>('./*/calendar.ts',
 const wordsIn = (locale: string) => modules[`./${locale}/calendar.ts`]?.calendar;
 
 export const calendarWords = (locale: string): CalendarWords => (wordsIn(locale) ?? wordsIn(fallbackLocale)) as CalendarWords;
+
+/** The codes in dayjs of every language. */
+export const calendarLanguages = Object.values(modules).map(({ calendar }) => calendar.dayjs);

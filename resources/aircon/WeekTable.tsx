@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale, useTranslate } from 'ra-core';
-import { addDays } from '#schemas/kernel/fields/days.ts';
+import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { formatDate, formatTime, toLocalInput } from '#src/kit/values/dateTime.ts';
 
@@ -50,7 +50,7 @@ export function WeekTable({ monday, today, runs }: Props) {
                 aria-current={day === today ? 'date' : undefined}
                 sx={day === today ? { fontWeight: 700 } : undefined}
               >
-                {formatDate(day, locale)}
+                {translate(`dates.weekdaysShort.${weekdayOf(dayNumber(day))}`)} {formatDate(day, locale)}
               </TableCell>
             ))}
           </TableRow>

@@ -1,9 +1,13 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { describe, expect, test } from 'vitest';
+import { calendarLanguages } from '#i18n/calendars.ts';
 import { translate } from '#i18n/server.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { hoursProblem } from '#schemas/kernel/fields/hoursRules.ts';
 import { hoursText } from '#src/kit/dates/hoursText.ts';
 import { copyToWorkdays, dayProblem, nextHours, openingHours, withDay } from '#src/kit/dates/weeklyHours.ts';
+import { beginWeeksOnMonday } from '#src/kit/dates/weekStart.ts';
 
 const day = { from: '09:00', to: '18:00' };
 const lunch = [
@@ -49,4 +53,13 @@ describe('opening hours', () => {
     expect(read([0, 1, 2, 3, 4, 5, 6].map((one) => ({ day: one, ...day })))).toEqual(['Every day 09:00 AM – 06:00 PM']);
     expect(read([])).toEqual(['Closed all week']);
   });
+});
+
+test('a week begins on Monday in the calendar of every language', () => {
+  dayjs.extend(utc);
+  beginWeeksOnMonday(calendarLanguages);
+  for (const language of calendarLanguages) {
+    const week = dayjs.utc('2026-06-07').locale(language).startOf('week');
+    expect(week.format('YYYY-MM-DD'), language).toBe('2026-06-01');
+  }
 });

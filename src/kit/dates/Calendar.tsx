@@ -6,13 +6,15 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { useLocale } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { calendarWords } from '#i18n/calendars.ts';
+import { calendarLanguages, calendarWords } from '#i18n/calendars.ts';
 import { CalendarDay, DayFacts } from './CalendarDay.tsx';
 import { type DateLimits, limitProblem, openingDate } from './limits.ts';
 import { noSpan, type Span } from './span.ts';
 import { useToday } from './useToday.ts';
+import { beginWeeksOnMonday } from './weekStart.ts';
 
 dayjs.extend(utc);
+beginWeeksOnMonday(calendarLanguages);
 /**
  * A date as a day at midnight UTC, which no change of clocks moves. Memoized: the calendar would take another object for a new
  * value, and jump back to its month.

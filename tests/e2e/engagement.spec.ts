@@ -78,6 +78,7 @@ test('a poll: its questions, its preview, published, put in another order, answe
   await page.goto(own);
   await page.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(/^1 of \d+ answered$/)).toBeVisible();
   await expect(page.getByText('Paper? Every Monday')).toBeVisible();
   await isFine(page, 'the results');
@@ -111,6 +112,8 @@ test('a survey that fifty people have answered: its charts, what they wrote, and
   await page.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText('50 responses', { exact: true })).toBeVisible();
   await isFine(page, 'the results of a survey');
+  // How the numbers are spread that they have answered.
+  await expect(page.getByText(/^Median: \d/)).toBeVisible();
   // Everybody has chosen a number of stars: the bars of the question are all of them together.
   const bars = page.getByRole('table').first();
   await expect(bars).toBeVisible();

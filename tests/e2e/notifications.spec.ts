@@ -8,6 +8,7 @@ test('a notification is written, reviewed, sent, and its recipients are seen (R-
   await page.getByLabel('Title (EN)').fill(title);
   await page.getByLabel('Message (EN)').fill('The supply on level 3 is restored.');
   await expect(page.getByText(/^Reaches [\d,]+ people$/)).toBeVisible();
+  await expect(page.getByText(/^Who is active here now\./)).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 
   await expect(page).toHaveURL(/\/notifications\/review\?id=[0-9a-f-]{36}$/);

@@ -1,4 +1,5 @@
 /** Below the choice of viewers: how many people that reaches now. */
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -20,8 +21,13 @@ export default function AudienceCount({ entity }: { entity: Entity }) {
     placeholderData: (before) => before,
   });
   return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', minHeight: '1.5em' }}>
-      {data ? `${translate('inputs.audience', { smart_count: data.data.people })}. ${translate('inputs.audienceWho')}` : ''}
-    </Typography>
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+        {data ? translate('inputs.audience', { smart_count: data.data.people }) : ''}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {translate('inputs.audienceWho')}
+      </Typography>
+    </Box>
   );
 }

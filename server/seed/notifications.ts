@@ -54,6 +54,9 @@ export async function seedNotifications(on: Queryable, model: Model, building: S
   await on.query(sql`update notification_recipients set created_date = ${dates[0]}, updated_date = ${dates[0]}, sent_date = ${dates[0]}
     where notification_id = ${sentId}`);
   await on.query(sql`update notifications set recipient_count = ${count}, sent_count = ${count} where id = ${sentId}`);
+  // What is expected of one that is sent later.
+  await on.query(sql`
+    update notifications set recipient_count = ${count} where office_centre_id = ${officeCentreId} and status = 'SCHEDULED'`);
   // Half of them have it.
   await settle(pausedId);
   await on.query(sql`

@@ -44,8 +44,8 @@ export const buildingUser = defineEntity({
     sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: 'ACTIVE' } },
-      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
       { code: 'PENDING', where: { status: 'PENDING' } },
+      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
     ],
     opensOn: 'ACTIVE',
   },

@@ -153,8 +153,8 @@ export const globalUser = defineEntity({
     sortable: ['fullName', 'username', 'accountRegistered', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: 'ACTIVE' } },
-      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
       { code: 'PENDING', where: { status: 'PENDING' } },
+      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
     ],
     opensOn: 'ACTIVE',
   },

@@ -83,9 +83,9 @@ export const user = defineEntity({
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: 'ACTIVE' } },
-      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
       { code: 'PENDING', of: 'user-registration-requests', where: { status: 'PENDING' } },
       { code: 'INVITED', of: 'user-invitations', where: { status: ['PENDING', 'EXPIRED', 'DECLINED'] } },
+      { code: 'INACTIVE', where: { status: 'INACTIVE' } },
     ],
     opensOn: 'ACTIVE',
   },

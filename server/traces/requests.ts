@@ -46,7 +46,7 @@ export function followRequests(app: FastifyInstance, { traceCallers }: Pick<Conf
   };
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url;
-    if (QUIET.test(route ?? request.url)) return done();
+    if (QUIET.test(request.url)) return done();
     const { traceparent } = request.headers;
     const span = beginTrace({
       name: route ? `${request.method} ${route}` : request.method,

@@ -71,6 +71,14 @@ const named = (all: readonly Span[], name: string): Span => {
 const factsOf = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
+// The first one: there are no jobs yet, and none that is tried again.
+it('traces nothing that the process asks for itself, nor probes', async () => {
+  await api.db.text('select 1 from users');
+  for (const probe of ['/api/health', '/api/health/ready', '/metrics']) await api.app.inject(probe);
+  await api.runJobs();
+  expect(await spans()).toEqual([]);
+});
+
 it('shows a request by its route, with its statements below it, and nothing of what was asked', async () => {
   const client = await api.as('LANDLORD_ADMIN@here');
   await spans();
@@ -121,13 +129,6 @@ it('keeps the trace through a body; jobs have their own, which name their cause,
   expect(handover.parentSpanId).toBe(sending.spanId);
   expect(factsOf(handover)).toEqual({ 'server.address': '127.0.0.1', 'error.type': 'ESOCKET' });
   expect(JSON.stringify([asked, done])).not.toContain(person?.username);
-});
-
-it('traces nothing that the process asks for itself, nor probes', async () => {
-  await api.db.text('select 1 from users');
-  await api.app.inject('/api/health');
-  await api.runJobs();
-  expect(await spans()).toEqual([]);
 });
 
 it('lets only machines that are named decide what is recorded, and in which trace', async () => {

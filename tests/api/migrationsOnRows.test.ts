@@ -99,11 +99,12 @@ describe('migrations on rows', () => {
       size: integer({ required: true, default: 7 }),
       colour: oneOf(['RED', "O'BLUE"], { required: true, default: "O'BLUE" }),
     });
-    const drafted = await draftBetween(await snapshotOf([...entities, jar()]), [...entities, grown]);
+    const drafted = await draftBetween(await snapshotOf([jar()]), [grown]);
     await db.script(drafted.join('\n'));
     expect(await db.text('select size, colour from jars')).toEqual([{ size: 7, colour: "O'BLUE" }]);
     await expect(db.text(`insert into jars (name, colour) values ('Sugar', 'RED')`)).rejects.toMatchObject({ code: '23502' });
-  });
+    // The first one loads what compares schemas.
+  }, 120_000);
 
   it('a field that becomes required takes its default where it was empty', async () => {
     const db = await database();
@@ -111,17 +112,14 @@ describe('migrations on rows', () => {
     await db.script(await migrationSqlFor([before]));
     await db.text(`insert into jars (name) values ('Salt')`);
     const after = jar({ size: integer({ required: true, default: 7 }) });
-    await db.script((await draftBetween(await snapshotOf([...entities, before]), [...entities, after])).join('\n'));
+    await db.script((await draftBetween(await snapshotOf([before]), [after])).join('\n'));
     expect(await db.text('select size from jars')).toEqual([{ size: 7 }]);
   });
 
   it('a required field without a default stops its own migration until somebody has said what the rows get', async () => {
     const db = await database();
     await db.script(await migrationSqlFor([jar()]));
-    const drafted = await draftBetween(await snapshotOf([...entities, jar()]), [
-      ...entities,
-      jar({ size: integer({ required: true }) }),
-    ]);
+    const drafted = await draftBetween(await snapshotOf([jar()]), [jar({ size: integer({ required: true }) })]);
     await expect(db.script(drafted.join('\n'))).rejects.toThrow('Say what jars.size is in the rows that are there');
   });
 });

@@ -112,7 +112,7 @@ export const aircon = {
       previous: 'Previous week',
       next: 'Next week',
       none: 'No aircon is extended in this week.',
-      companies: '%{smart_count} company |||| %{smart_count} companies',
+      more: 'and %{smart_count} more',
     },
     statement: {
       previous: 'Previous month',

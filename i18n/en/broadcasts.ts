@@ -35,7 +35,8 @@ export const broadcasts = {
     sections: { message: 'Message', audience: 'Audience', schedule: 'Schedule' },
     stamps: { scheduled: 'Released', paused: 'Paused', stopped: 'Stopped' },
     progress: 'Sent to %{sent} of %{all}',
-    expected: 'Counted when it was scheduled; who gets it is settled when sending begins.',
+    expected:
+      '%{smart_count} person is expected to get it, as counted when it was scheduled; who does is settled when sending begins. |||| %{smart_count} people are expected to get it, as counted when it was scheduled; who does is settled when sending begins.',
     atOnce: 'At once',
     nobody: 'Nobody belongs to this audience now.',
     inEnglish: 'Not translated: English',

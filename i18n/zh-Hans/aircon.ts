@@ -114,7 +114,7 @@ export const aircon: Same<typeof model> = {
       previous: '上一周',
       next: '下一周',
       none: '本周没有延长空调。',
-      companies: '%{smart_count} 间公司',
+      more: '及另外 %{smart_count} 间',
     },
     statement: {
       previous: '上个月',

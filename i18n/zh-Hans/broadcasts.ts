@@ -38,7 +38,7 @@ export const broadcasts: Same<typeof source> = {
     sections: { message: '内容', audience: '对象', schedule: '发送时间' },
     stamps: { scheduled: '已确认发送', paused: '已暂停', stopped: '已停止' },
     progress: '已发送 %{sent}／%{all}',
-    expected: '排程时的人数；开始发送时才确定收件人。',
+    expected: '排程时预计有 %{smart_count} 人收到；开始发送时才确定收件人。',
     atOnce: '立即',
     nobody: '目前没有人属于此对象。',
     inEnglish: '未翻译，显示英文',

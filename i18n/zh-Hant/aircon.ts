@@ -114,7 +114,7 @@ export const aircon: Same<typeof model> = {
       previous: '上一週',
       next: '下一週',
       none: '本週沒有延長空調。',
-      companies: '%{smart_count} 間公司',
+      more: '及另外 %{smart_count} 間',
     },
     statement: {
       previous: '上個月',

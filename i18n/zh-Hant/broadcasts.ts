@@ -38,7 +38,7 @@ export const broadcasts: Same<typeof source> = {
     sections: { message: '內容', audience: '對象', schedule: '發送時間' },
     stamps: { scheduled: '已確認發送', paused: '已暫停', stopped: '已停止' },
     progress: '已發送 %{sent}／%{all}',
-    expected: '排程時的人數；開始發送時才確定收件人。',
+    expected: '排程時預計有 %{smart_count} 人收到；開始發送時才確定收件人。',
     atOnce: '立即',
     nobody: '目前沒有人屬於此對象。',
     inEnglish: '未翻譯，顯示英文',

@@ -16,7 +16,7 @@ export interface ScheduledRun {
   name: string;
   startAt: string;
   endAt: string;
-  companies: number;
+  companyNames: readonly string[];
 }
 interface Props {
   /** `YYYY-MM-DD` */
@@ -24,6 +24,9 @@ interface Props {
   today: string;
   runs: readonly ScheduledRun[];
 }
+
+/** Of the companies of a run; the others are counted. */
+const MAX_NAMES = 3;
 
 /** A row for each AHU, a column for each day. A run that passes midnight stands on the day of its start, and in the first column if that was before. */
 export function WeekTable({ monday, today, runs }: Props) {
@@ -69,7 +72,9 @@ export function WeekTable({ monday, today, runs }: Props) {
                       <Box key={run.startAt} sx={bar}>
                         {run.text}
                         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                          {translate('resources.aircon-extension-requests.week.companies', { smart_count: run.companies })}
+                          {run.companyNames.slice(0, MAX_NAMES).join(', ')}
+                          {run.companyNames.length > MAX_NAMES &&
+                            ` ${translate('resources.aircon-extension-requests.week.more', { smart_count: run.companyNames.length - MAX_NAMES })}`}
                         </Box>
                       </Box>
                     ))}

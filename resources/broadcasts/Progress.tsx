@@ -19,7 +19,7 @@ export default function Progress({ record }: RecordSlot<typeof notification>) {
   if (record.status === 'SCHEDULED')
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {translate('resources.notifications.expected')}
+        {translate('resources.notifications.expected', { smart_count: record.recipientCount })}
       </Box>
     );
   const isOnItsWay = record.status === 'SENDING' || record.status === 'PAUSED';

@@ -34,8 +34,7 @@ export const ahuUnit = defineEntity({
   endpoints: {
     schedule: {
       call: 'GET /ahu-units/schedule',
-      summary:
-        'When each AHU unit is extended between two days: the union of what was approved for it, with the number of companies',
+      summary: 'When each AHU unit is extended between two days: the union of what was approved for it, with the companies',
       permission: 'AIRCON_LIST',
       query: ['from', 'to'],
     },

@@ -24,9 +24,7 @@ export async function withLogoAttached(on: Queryable, config: Config, mail: Writ
   const logo = await logoFor(on, config, mail);
   if (!logo) return { html: mail.html, logo: [] };
   const { name, mime, bytes } = logo;
-  const attached = {
-    ...{ filename: `logo.${mime.split('/')[1]}`, contentType: mime, content: bytes },
-    ...{ cid: CID, contentDisposition: 'inline' as const },
-  };
+  const filename = `logo.${mime.split('/')[1]}`;
+  const attached = { filename, contentType: mime, content: bytes, cid: CID, contentDisposition: 'inline' as const };
   return { html: withLogo(mail.html, { name, at: `cid:${CID}` }), logo: [attached] };
 }

@@ -24,6 +24,7 @@ interface Scheduled {
   startAt: string;
   endAt: string;
   companies: number;
+  companyNames: string[];
 }
 let api: Api;
 let desk: Desk;
@@ -226,6 +227,8 @@ describe('the schedule of an AHU', () => {
     const runs = await schedule(desk.building);
     expect(runs).toHaveLength(4);
     expect(runs[0]).toMatchObject({ startAt: '2037-06-01T11:00:00.000Z', endAt: '2037-06-01T13:30:00.000Z', companies: 100 });
+    expect(runs[0]?.companyNames).toHaveLength(100);
+    expect(runs[0]?.companyNames.slice(0, 2)).toEqual(['Company 1', 'Company 10']);
     // A company does not learn when others work late.
     expect(await schedule(desk.tenant)).toEqual([]);
     // All of them together pay what one would.

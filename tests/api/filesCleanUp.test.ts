@@ -163,12 +163,12 @@ describe('the clean-up running at the same moment', () => {
 it('checks many files in batches: no table is read once per file', async () => {
   await api.db.text(`
     insert into system_files (name, extension, mime, size, module, storage_key, sha256)
-    select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 12000) n`);
+    select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 30000) n`);
   await api.db.maintain();
   const { text, values } = compile(sql`
-    explain with held as materialized (${referencedFiles(api.product.model, { from: 0, to: 12_000 })})
+    explain with held as materialized (${referencedFiles(api.product.model, { from: 0, to: 30_000 })})
     select count(*) from system_files g left join (select distinct id from held) h on h.id = g.id
-    where g.id > 0 and g.id <= 12000 and (g.unused_since_date is null) = (h.id is null)`);
+    where g.id > 0 and g.id <= 30000 and (g.unused_since_date is null) = (h.id is null)`);
   const plan = (await api.db.text<{ 'QUERY PLAN': string }>(text, values)).map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/(Hash|Merge) .*Join/);
   expect(plan).not.toMatch(/SubPlan|Nested Loop Anti/);

@@ -52,7 +52,8 @@ test('an aircon extension: asked for within what is offered, approved, run by ru
   await team.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(team.getByText('Approved', { exact: true }).first()).toBeVisible();
   await team.goto('/aircon/week?week=2037-06-01');
-  await expect(team.getByText('08:00 PM – 10:00 PM')).toBeVisible();
+  await expect(team.getByRole('columnheader', { name: /^Sat 06 Jun 2037/ })).toBeVisible();
+  await expect(team.getByRole('cell', { name: /08:00 PM – 10:00 PM.*Meridian Shipping/ })).toBeVisible();
   await team.goto('/aircon/statement?month=2037-06');
   await expect(
     team

@@ -26,4 +26,9 @@ test('a notification is written, reviewed, sent, and its recipients are seen (R-
   await page.getByRole('tab', { name: /^Read/ }).click();
   await expect(page.getByRole('tab', { name: /^Read/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: /^Unread [1-9][\d,]*$/ })).toBeVisible();
+
+  // One that is sent later says how many are expected.
+  await page.goto('/notifications/00000000-0000-4000-8000-000000000102');
+  await expect(page.getByText('Fire drill next Wednesday').first()).toBeVisible();
+  await expect(page.getByText(/^[1-9][\d,]* people are expected to get it/)).toBeVisible();
 });

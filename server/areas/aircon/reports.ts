@@ -36,8 +36,11 @@ const schedule: Handler = async (context) => {
     united as (
       select ahu, unnest(range_agg(tstzrange(starts, ends))) as run from runs where ends > starts group by ahu)
     select a.id as "ahuUnitId", a.reference_no as "referenceNo", a.name, lower(u.run) as "startAt", upper(u.run) as "endAt",
-      (select count(distinct tenant)::int from runs r where r.ahu = a.id and tstzrange(r.starts, greatest(r.ends, r.starts)) && u.run) as companies
-    from united u join ahu_units a on a.id = u.ahu order by a.reference_no, lower(u.run)`);
+      cardinality(c.names) as companies, c.names as "companyNames"
+    from united u join ahu_units a on a.id = u.ahu cross join lateral (
+      select array_agg(o.company_name order by o.company_name) as names from office_centres o where o.id in (
+        select r.tenant from runs r where r.ahu = a.id and tstzrange(r.starts, greatest(r.ends, r.starts)) && u.run)) c
+    order by a.reference_no, lower(u.run)`);
 };
 
 /** A month has one after it, and years have four digits. */
@@ -88,7 +91,12 @@ const statement: Handler = async (context) => {
 
 export const reports = {
   schedule: returning(
-    listOf(objectOf({ ahuUnitId: whole, referenceNo: text, name: text, startAt: moment, endAt: moment, companies: whole })),
+    listOf(
+      objectOf({
+        ...{ ahuUnitId: whole, referenceNo: text, name: text, startAt: moment, endAt: moment },
+        ...{ companies: whole, companyNames: listOf(text) },
+      }),
+    ),
     schedule,
   ),
   statement: returning(listOf(objectOf({ tenantId: whole, company: text, ...sums, lines: listOf(lineSchema) })), statement),

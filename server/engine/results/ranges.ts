@@ -54,12 +54,13 @@ export function rangesOf(numbers: Numbers, { min, max }: Pick<OptionItem, 'min' 
   const step = roundStep((last - first) / RANGES);
   const start = Math.floor(first / step);
   // Whole numbers of steps, so that the borders have no digits that sums of fractions leave.
-  const border = (index: number) => coarseBorder((start + index) * step, step);
+  const border = (index: number) => inDigitsOf(step, (start + index) * step);
   return Array.from({ length: Math.floor(last / step) - start + 1 }, (_, index) => {
     const [from, below] = [border(index), border(index + 1)];
     return { from, to: whole ? below - 1 : below, count: countIn(from, below) };
   });
 }
 
-const coarseBorder = (value: number, step: number): number =>
+/** With as many digits after the point as the step has. */
+const inDigitsOf = (step: number, value: number): number =>
   Number(value.toFixed(Math.max(0, Math.min(20, -Math.floor(Math.log10(step))))));

@@ -64,7 +64,7 @@ const groups = [
   // What stands before the server has answered, with what it reads: running the frame's code first would hold up both.
   {
     name: 'early',
-    test: /src[\\/]start[\\/]earlyFrame\.ts$|authProvider[\\/](?:localState|encryptedStore|browserDatabase)\.ts$/,
+    test: /src[\\/](?:start[\\/]earlyFrame\.ts|admin[\\/]layout[\\/]frame\.css)$|authProvider[\\/](?:localState|encryptedStore|browserDatabase)\.ts$/,
     priority: 6,
   },
   // The clock of a building: the frame has it, and pages without sign-in that need nothing else of the frame.

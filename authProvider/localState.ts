@@ -11,17 +11,20 @@ export interface LocalState {
   addOns: readonly AddOn[];
   landlordId: number | null;
   landlordName: string | null;
+  /** The menu shows its icons alone. */
+  narrowMenu?: boolean;
 }
 /** One per browser: it is read before the person is known. */
 const PLACE = { kind: 'state', person: 'browser', item: 'session' } as const;
 const encryptedStore = () => import('./encryptedStore.ts');
 
-export async function saveLocalState({ officeCentre, addOns, buildingId }: PortalSession): Promise<void> {
+export async function saveLocalState({ officeCentre, addOns, buildingId }: PortalSession, narrowMenu: boolean): Promise<void> {
   const state: LocalState = {
     officeCentre,
     addOns,
     landlordId: buildingId,
     landlordName: officeCentre?.buildingName ?? null,
+    narrowMenu,
   };
   await (await encryptedStore()).saveEncrypted(PLACE, state);
 }

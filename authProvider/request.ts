@@ -4,17 +4,16 @@
  */
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/calls/errors.ts';
+import { type Query, searchOf } from '#schemas/kernel/calls/search.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type QueryValue = string | number | boolean;
-export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
+export type { Query };
 
 export interface RequestOptions {
   /** Sent as JSON, or as it is when it is `FormData`. */
   body?: unknown;
   /** The browser finishes the request although the page is left. */
   keepalive?: true;
-  /** Lists are repeated; null, undefined and empty strings are left out. */
   query?: Query;
   signal?: AbortSignal;
   timeoutMs?: number;
@@ -58,12 +57,7 @@ export const apiBase = (): string =>
 
 /** The whole address of a call, for links and downloads. */
 export function apiUrl(path: string, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? (value as readonly QueryValue[]) : [value as QueryValue])
-      if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
-  const text = search.toString();
-  return `${apiBase()}${path}${text ? `?${text}` : ''}`;
+  return `${apiBase()}${path}${searchOf(query)}`;
 }
 
 function codeOf(status: number): FailureCode {

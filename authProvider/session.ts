@@ -1,12 +1,14 @@
 /** Starting, ending and changing the session (000 §4 Session validity, §8). */
+import { searchOf } from '#schemas/kernel/calls/search.ts';
 import { version } from '../package.json';
 import { isInactive, startActivity } from './activity.ts';
 import { leaveNotice, type Notice } from './notice.ts';
+import { dropAnswers, takeAnswer, takePageStart } from './pageStart.ts';
 import { loginPath, signedOutPath } from './redirect.ts';
 import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing, startWithSession } from './refresh.ts';
 import { type Answer, type HttpMethod, type RequestOptions, request } from './request.ts';
-import { currentSession, type PortalSession, setSession } from './sessionStore.ts';
-import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage } from './tokens.ts';
+import { bringPreferences, broughtNarrowMenu, currentSession, type PortalSession, setSession } from './sessionStore.ts';
+import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage, setTokens } from './tokens.ts';
 
 /** 000 §4: a signed-in browser that last saw another version is signed out once, to get the new one. */
 export const APP_VERSION = version;
@@ -31,6 +33,8 @@ export const hasValidSession = (): boolean => currentToken() !== null && current
  * that refresh. When the session is over, the sign-in page opens with a notice, except while a one-time code is entered.
  */
 export async function authorised<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const brought = method === 'GET' ? takeAnswer<T>(path + searchOf(options.query ?? {})) : undefined;
+  if (brought) return { data: brought.data, message: brought.message, status: 200 };
   const token = (await refreshing()?.catch(() => undefined)) ?? currentToken();
   try {
     return await request<T>(method, path, { ...options, token });
@@ -57,17 +61,18 @@ export async function loadSession(): Promise<PortalSession> {
 }
 
 function begin(data: PortalSession): PortalSession {
+  const narrowMenu = broughtNarrowMenu();
   setSession(data);
   localStorage.setItem(VERSION_KEY, APP_VERSION);
   startActivity(data.inactivityMinutes);
   // Not awaited: only the next start reads it.
-  void import('./localState.ts').then(({ saveLocalState }) => saveLocalState(data)).catch(() => undefined);
+  void import('./localState.ts').then(({ saveLocalState }) => saveLocalState(data, narrowMenu)).catch(() => undefined);
   return data;
 }
 
 /**
- * Restores the session from the refresh cookie; null when there is none. Throws when the server cannot be reached.
- * @param onSent runs as soon as the server has been asked: what keeps the browser busy comes after it
+ * Restores the session that the page has brought along, else from the refresh cookie; null when there is none. Throws when the server cannot be reached.
+ * @param onSent runs as soon as the server has been asked, or need not be: what keeps the browser busy comes after it
  */
 export async function restoreSession(onSent?: () => void): Promise<PortalSession | null> {
   if (!mightHaveSession()) {
@@ -78,6 +83,13 @@ export async function restoreSession(onSent?: () => void): Promise<PortalSession
   if (ended) {
     await signOutQuietly(ended);
     return null;
+  }
+  const brought = takePageStart();
+  if (brought) {
+    setTokens(brought.tokens);
+    bringPreferences(brought.preferences);
+    onSent?.();
+    return begin(brought.session);
   }
   try {
     const session = await startWithSession(onSent);
@@ -132,6 +144,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 /** Tokens, local state and the rest of the local storage (000 §4 Logout); language and appearance stay. */
 async function clearSession(): Promise<void> {
   clearTokens();
+  dropAnswers();
   for (const key of Object.keys(localStorage)) if (!BROWSER_KEYS.has(key)) localStorage.removeItem(key);
   await inTime(import('./localState.ts').then(({ clearLocalState }) => clearLocalState()));
 }

@@ -16,6 +16,10 @@ let brought: Preferences | undefined;
 export const bringPreferences = (preferences: Preferences | undefined): void => {
   brought = preferences;
 };
+/** The same, without taking them. */
+export const broughtPreferences = (): Preferences | undefined => brought;
+/** Whether the menu shows its icons alone, as react-admin's store keeps it (`src/admin/store.ts`). */
+export const broughtNarrowMenu = (): boolean => brought?.['store.menu.narrow'] === true;
 /** Preferences that came with the session; only once, because they change. */
 export const takePreferences = (): Preferences | undefined => {
   const taken = brought;

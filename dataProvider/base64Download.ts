@@ -2,8 +2,8 @@
 
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { rowsQuery } from '#schemas/kernel/lists/listCall.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { rowsQuery } from './listQuery.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { saveBlob } from './saveBlob.ts';

@@ -1,10 +1,11 @@
 /** An action on all that a filter finds: first what that is, then the order. */
+
 import type { SortPayload } from 'ra-core';
 import type { BulkPreview } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { filterQuery, rowsQuery } from '#schemas/kernel/lists/listCall.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { cleanBody } from './body.ts';
-import { filterQuery, rowsQuery } from './listQuery.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf } from './paths.ts';
 import type { ListFilter } from './types.ts';

@@ -1,9 +1,11 @@
 /** Records as options of an input: the entity's drop-down call, or its list where it offers none. */
+
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { listQuery } from '#schemas/kernel/lists/listCall.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { listQuery, whereFilter } from './listQuery.ts';
+import { whereFilter } from './listQuery.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { type Row, recordTitle } from './records.ts';

@@ -1,53 +1,15 @@
-/** React-admin's list parameters as the query of 000 §3. Only what the schema knows is sent: anything else is refused there. */
-import type { Query } from '#authProvider/request.ts';
+/** React-admin's list parameters as the query of 000 §3. */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
-import {
-  allTabs,
-  DEFAULT_LIMIT,
-  hasActive,
-  listFilters,
-  MAX_LIMIT,
-  sortable,
-  defaultSort as sortOf,
-} from '#schemas/kernel/lists/query.ts';
+import { hasActive, listFilters, defaultSort as sortOf } from '#schemas/kernel/lists/query.ts';
 import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/rules/where.ts';
 import type { ListFilter } from './types.ts';
-
-export interface ListParams {
-  pagination?: { page: number; perPage: number };
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  filter?: ListFilter;
-}
 
 /** The sort of the entity's list when nobody chose one. */
 export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DESC' } {
   const [field, order] = sortOf(entity);
   return { field, order };
 }
-
-/** The filters that the entity's list knows; others, for example from an old bookmark, are dropped. */
-export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<string, Query[string]> {
-  const known = new Set([...listFilters(entity).map((one) => one.param), ...Object.keys(entity.list.gathers ?? {})]);
-  known.add('wildcardSearch');
-  known.add('ids');
-  if (hasActive(entity)) known.add('statusActiveFlag');
-  if (allTabs(entity).some((tab) => tab.code === filter.tab)) known.add('tab');
-  return Object.fromEntries(Object.entries(filter).filter(([param]) => known.has(param))) as Record<string, Query[string]>;
-}
-
-/** The query of all rows of a list, for a file of them. A sort that is not offered falls back. */
-export function rowsQuery(entity: Entity, { sort, filter }: Omit<ListParams, 'pagination'>): Query {
-  const chosen = sort && sortable(entity).includes(sort.field) ? sort : defaultSort(entity);
-  return { sortProperties: chosen.field, sortDirection: chosen.order, ...filterQuery(entity, filter) };
-}
-
-/** The whole query of a list call. A page below 1 or a size out of range falls back. */
-export const listQuery = (entity: Entity, { pagination, ...params }: ListParams): Query => ({
-  page: Math.max(1, pagination?.page ?? 1),
-  limit: Math.min(MAX_LIMIT, pagination?.perPage ?? DEFAULT_LIMIT),
-  ...rowsQuery(entity, params),
-});
 
 /**
  * A predicate of the schema as list filters: `{ status: ['A', 'B'] }` is `statusArray`, `{ active: true }` is

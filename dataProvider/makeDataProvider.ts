@@ -2,12 +2,13 @@
  * React-admin's dataProvider as an interpreter of the endpoint map: it knows no entity, only schemas. One-record verbs go
  * through ra-data-simple-rest, lists speak the query of 000 §3, and the methods beyond react-admin's are in `./types.ts`.
  */
+
 import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Option, Paged } from '#schemas/kernel/calls/errors.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { wireKey } from '#schemas/kernel/fields/field.ts';
-import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
+import { countsQuery, listQuery, rowsQuery } from '#schemas/kernel/lists/listCall.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { bulkAction, changeMany, runAction } from './actions.ts';
@@ -16,7 +17,6 @@ import { bulkAll, bulkPreview } from './bulkAll.ts';
 import { confirmUpload, processUpload } from './bulkUploads.ts';
 import { choicesOf } from './choices.ts';
 import { download, storedBlob } from './download.ts';
-import { filterQuery, listQuery, rowsQuery } from './listQuery.ts';
 import { type Http, oneRecord } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { type Row, toRecord } from './records.ts';
@@ -67,11 +67,11 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       const field = entity.fields[target];
       return list(entity, { ...params, filter: { ...filter, [field ? wireKey(target, field) : target]: id } });
     },
-    statusCounts: async (resource, { filter: { tab: _tab, ...filter }, meta, signal }) => {
+    statusCounts: async (resource, { filter, meta, signal }) => {
       const entity = await entityOf(resource);
       const { method, path } = pathOf(entity, 'statusCount', session(), undefined, meta);
       return call<Record<string, number>>(method, path, {
-        query: { page: 1, limit: DEFAULT_LIMIT, ...filterQuery(entity, filter) },
+        query: countsQuery(entity, filter),
         signal,
       });
     },

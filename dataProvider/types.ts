@@ -4,20 +4,16 @@ import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { BulkPreview, Option } from '#schemas/kernel/calls/errors.ts';
 import type { Cells, PastUpload, UploadResult } from '#schemas/kernel/calls/upload.ts';
 import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
+import type { ListFilter } from '#schemas/kernel/lists/listCall.ts';
 import type { ResultsAnswer } from '#schemas/kernel/lists/results.ts';
 import type { Where } from '#schemas/kernel/rules/where.ts';
 import type { SeriesPart } from '#schemas/kernel/time/recurrence.ts';
 
+export type { ListFilter };
+
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
 // A type, not an interface: react-admin's `meta` has an index signature.
 export type CallMeta = { officeCentreId?: number; officeCentreUuid?: string };
-
-export interface ListFilter {
-  /** Code of the status tab. */
-  tab?: string;
-  wildcardSearch?: string;
-  [param: string]: unknown;
-}
 
 export interface ActionRequest {
   action: string;

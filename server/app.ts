@@ -45,6 +45,7 @@ import { followChanges } from './http/live/followers.ts';
 import type { LiveHub } from './http/live/hub.ts';
 import { registerLive } from './http/live/routes.ts';
 import { mailCheck } from './http/mailCheck.ts';
+import { makePageStart } from './http/pageStart.ts';
 import { limitPerAddress } from './http/perAddress.ts';
 import { ASSETS, portal } from './http/portal.ts';
 import { registerPortalSettings } from './http/portalSettings.ts';
@@ -212,6 +213,7 @@ export async function buildApp({
     apiUrl: config.apiUrl ?? API,
     secure: config.publicUrl.startsWith('https:'),
     notice: maintenanceNotice(db),
+    start: makePageStart(app, auth, API),
   });
   return app;
 }

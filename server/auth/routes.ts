@@ -29,7 +29,7 @@ import { preferencesOf } from './people/preferences.ts';
 import { renewSession } from './session/renewSession.ts';
 import { revokeSessions } from './session/sessions.ts';
 import { switchAccount } from './session/switchAccount.ts';
-import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './signIn/cookie.ts';
+import { clearSignInCookies, refreshCookieOf, setDeviceCookie } from './signIn/cookie.ts';
 import { resendCode, useCode } from './signIn/oneTimeCode.ts';
 import { refuseOtherSites } from './signIn/sameOrigin.ts';
 import { answer, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf } from './signIn/sendTokens.ts';
@@ -124,13 +124,13 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       const [user, preferences] = await Promise.all([userInfo(db, session, handed.accessToken), preferencesOf(db, session)]);
       return answer({ ...handed, session: user, preferences });
     } catch (error) {
-      if (error instanceof AppError) clearRefreshCookie(reply, config);
+      if (error instanceof AppError) clearSignInCookies(reply, config);
       throw error;
     }
   });
 
   app.delete('/auth/logout', call('Sign out', { returns: 'nothing' }), async (request, reply) => {
-    clearRefreshCookie(reply, config);
+    clearSignInCookies(reply, config);
     const bearer = await auth.identify(request).catch(() => undefined);
     const sessionId = bearer?.sessionId ?? (await sessionOfCookie(request));
     if (sessionId) await db.transaction((tx) => revokeSessions(tx, { sessionId }));

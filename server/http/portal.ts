@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
+import type { PageStart } from './pageStart.ts';
 import { isPage, makePage } from './portalPage.ts';
 
 export interface PortalOptions {
@@ -16,6 +17,8 @@ export interface PortalOptions {
   secure: boolean;
   /** Written into the page before its root, with its nonce. */
   notice?: (nonce: string) => Promise<string>;
+  /** Written there too: what belongs to the person who asks, if anything does. */
+  start?: PageStart;
 }
 
 const YEAR_S = 31_536_000;
@@ -83,12 +86,18 @@ function secureHeaders(reply: FastifyReply, secure: boolean): void {
  * Serves the portal: its files as they are (brotli or gzip from the build), and its page for every other address that a
  * browser requests. Without a build it does nothing, so that the API runs alone. Register it on the root, after the API.
  */
-export async function portal(app: FastifyInstance, { root, apiUrl, secure, notice }: PortalOptions): Promise<void> {
+export async function portal(app: FastifyInstance, { root, apiUrl, secure, notice, start }: PortalOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('the portal is not built: only the API is served');
     return;
   }
   const page = makePage(root, apiUrl);
+  // Without it, the portal asks for everything itself.
+  const bringAlong: PageStart = async (request) =>
+    start?.(request).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a page was sent without what it brings along');
+      return undefined;
+    });
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -111,15 +120,17 @@ export async function portal(app: FastifyInstance, { root, apiUrl, secure, notic
       return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     secureHeaders(reply, secure);
-    const html = page({ path, locale: localeOfHeader(request.headers['accept-language']), nonce });
-    const told = (await notice?.(nonce)) ?? '';
+    const [told = '', brought] = await Promise.all([notice?.(nonce), bringAlong(request)]);
+    const html = page({ path, locale: brought?.locale ?? localeOfHeader(request.headers['accept-language']), nonce });
+    const first = told + (brought?.element ?? '');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-language',
+        // What is one person's is kept nowhere: not by a proxy, nor for the next person at this browser, nor for the way back.
+        'cache-control': brought ? 'private, no-store' : 'no-cache',
+        vary: 'accept-language, cookie, sec-fetch-site',
         'content-security-policy': policy(apiUrl, nonce),
       })
-      .send(told ? html.replace('<div id="root">', () => `${told}<div id="root">`) : html);
+      .send(first ? html.replace('<div id="root">', () => `${first}<div id="root">`) : html);
   });
 }

@@ -33,18 +33,20 @@ type Chunks = Readonly<Record<string, Chunk>>;
 /** The view of each page of an entity; all action pages share one. */
 const views: Readonly<Record<string, string>> = {
   list: 'resources/generate/list/ListPage.tsx',
-  tenantList: 'resources/generate/list/ListPage.tsx',
   create: 'resources/generate/form/CreatePage.tsx',
   edit: 'resources/generate/form/EditPage.tsx',
   show: 'resources/generate/show/ShowPage.tsx',
+  action: 'resources/generate/form/ActionPage.tsx',
 };
-const ACTION_VIEW = 'resources/generate/form/ActionPage.tsx';
 
 const pagesOf = (entity: Entity) =>
   [
-    ...Object.entries(entity.pages as Record<string, string>).map(([name, path]) => ({ path, view: views[name] as string })),
-    ...Object.values(entity.actions).flatMap(({ page }) => (page ? [{ path: page, view: ACTION_VIEW }] : [])),
-  ].map((page) => ({ ...page, area: entity.area }));
+    ...Object.entries(entity.pages as Record<string, string>).map(([name, path]) => ({
+      path,
+      view: name === 'tenantList' ? 'list' : name,
+    })),
+    ...Object.values(entity.actions).flatMap(({ page }) => (page ? [{ path: page, view: 'action' }] : [])),
+  ].map((page) => ({ ...page, entity }));
 const pages = entities.flatMap(pagesOf);
 
 const lightModules = ({ module, texts }: PublicPageFiles, locale: LocaleCode): string[] => [
@@ -57,6 +59,10 @@ const lightModules = ({ module, texts }: PublicPageFiles, locale: LocaleCode): s
 /** The page without sign-in at a path, which may have parameters. */
 const lightPageAt = (path: string): PublicPageFiles | undefined =>
   lightPages.find(([pattern]) => pathMatches(pattern, path))?.[1];
+
+/** The page of an entity at a path and its view; `public` for one without sign-in, undefined for any other. */
+export const pageOf = (path: string): { entity: Entity; view: string } | 'public' | undefined =>
+  lightPageAt(path) ? 'public' : closest(pages, path);
 
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>
@@ -75,7 +81,7 @@ export function modulesOf(path: string, locale: LocaleCode): string[] {
     'frame',
     'early',
     `i18n/${locale}/index.ts`,
-    ...(page ? [page.view, `area-${page.area}`, `i18n/${locale}/index.ts?area=${page.area}`] : []),
+    ...(page ? [views[page.view] as string, `area-${page.entity.area}`, `i18n/${locale}/index.ts?area=${page.entity.area}`] : []),
   ];
 }
 

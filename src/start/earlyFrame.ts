@@ -1,63 +1,43 @@
 /**
- * The frame of the admin app before the server has answered: where the person works is known from the last time
- * (encrypted in this browser), so the menu's place, the bar and the building's name stand at once. Plain elements; the
- * app takes their place with its first drawing.
+ * The frame of the admin app before its code has run: where the person works is known from the page, else from the last time
+ * (encrypted in this browser), so the menu's place, the bar and the building's name stand at once. Plain elements with the
+ * frame's own style sheet; the app takes their place with its first drawing.
  */
+import '../admin/layout/frame.css';
 import { type LocalState, localState } from '#authProvider/localState.ts';
+import { broughtNarrowMenu, currentSession } from '#authProvider/sessionStore.ts';
 
-type Style = Partial<CSSStyleDeclaration>;
-
-function box(style: Style, ...children: (Node | string)[]): HTMLElement {
-  const element = document.createElement('div');
-  Object.assign(element.style, style);
-  element.append(...children);
-  return element;
+function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
 }
-/** Stands for what is still to come. */
-const shape = (width: string, height: string, style: Style = {}) =>
-  box({ width, height, borderRadius: 'var(--at-radius)', background: 'var(--at-line)', marginBottom: '20px', ...style });
 
-function frameOf({ officeCentre }: LocalState): HTMLElement {
-  const wide = window.matchMedia('(min-width: 900px)').matches;
-  const line = '1px solid var(--at-line)';
-  const names = box(
-    { lineHeight: '1.25', fontSize: '14px', minWidth: '0' },
-    box({ fontWeight: '600' }, officeCentre?.companyName ?? ''),
-    box({ color: 'var(--at-text-soft)', fontSize: '12px' }, officeCentre?.buildingName ?? ''),
-  );
-  const top = box(
-    {
-      height: '56px',
-      display: 'flex',
-      alignItems: 'center',
-      padding: '0 24px',
-      background: 'var(--at-surface)',
-      borderBottom: line,
-    },
-    names,
-  );
-  const card = { background: 'var(--at-surface)', border: line, boxSizing: 'border-box' };
-  const page = box({ padding: '20px 24px' }, shape('200px', '28px'), shape('100%', '60vh', card));
-  const side = box({ width: '248px', flexShrink: '0', background: 'var(--at-sunken)', borderRight: line });
-  const frame = box(
-    {
-      position: 'fixed',
-      inset: '0',
-      display: 'flex',
-      background: 'var(--at-ground)',
-      color: 'var(--at-text)',
-      fontFamily: 'var(--at-font)',
-    },
-    ...(wide ? [side] : []),
-    box({ flex: '1', minWidth: '0' }, top, page),
-  );
+type Known = Pick<LocalState, 'officeCentre' | 'narrowMenu'>;
+
+function frameOf({ officeCentre, narrowMenu }: Known): HTMLElement {
+  const { companyName = '', buildingName = '' } = officeCentre ?? {};
+  const names = element('span', 'at-bar-names', element('strong', '', companyName));
+  if (buildingName !== companyName) names.append(element('small', '', buildingName));
+  const side = element('div', 'at-side', element('nav', ''));
+  if (narrowMenu) side.dataset.narrow = '';
+  const centre = element('span', 'at-bar-button at-bar-centre', element('span', 'at-early-mark'), names);
+  const page = element('div', 'at-page', element('div', 'at-early-title'), element('div', 'at-early-card'));
+  const frame = element('div', 'at-frame', side, element('div', 'at-frame-page', element('div', 'at-bar', centre), page));
   frame.setAttribute('aria-busy', 'true');
   frame.dataset.start = 'frame';
   return frame;
 }
 
+/** As the page says, where it has brought the session along. */
+function broughtAlong(): Known | undefined {
+  const session = currentSession();
+  return session ? { officeCentre: session.officeCentre, narrowMenu: broughtNarrowMenu() } : undefined;
+}
+
 /** Draws the frame into an empty root; does nothing when the app is there already or nothing is known. */
 export async function drawEarlyFrame(root: HTMLElement): Promise<void> {
-  const state = await localState();
-  if (state && !root.hasChildNodes()) root.replaceChildren(frameOf(state));
+  const known = broughtAlong() ?? (await localState());
+  if (known && !root.hasChildNodes()) root.replaceChildren(frameOf(known));
 }

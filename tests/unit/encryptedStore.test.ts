@@ -58,7 +58,7 @@ describe('the local state', () => {
   it('is stored encrypted: office centre, add-ons, landlord; nothing of it can be read (R-0108)', async () => {
     await signedInAs(alice);
     const { saveLocalState, localState } = await import('#authProvider/localState.ts');
-    await saveLocalState(alice);
+    await saveLocalState(alice, true);
     expect(browser.records.size).toBe(1);
     expect(readable()).not.toMatch(/Meridian|Harbour|BOOK_FACILITY|landlord|alice/i);
     await expect(localState()).resolves.toEqual({
@@ -66,6 +66,7 @@ describe('the local state', () => {
       addOns: ['BOOK_FACILITY'],
       landlordId: 3,
       landlordName: 'Harbour Tower',
+      narrowMenu: true,
     });
   });
 
@@ -80,7 +81,7 @@ describe('the local state', () => {
 
   it('survives a reload, and is removed at sign-out', async () => {
     await signedInAs(alice);
-    await (await import('#authProvider/localState.ts')).saveLocalState(alice);
+    await (await import('#authProvider/localState.ts')).saveLocalState(alice, true);
     await signedInAs(alice);
     const { localState } = await import('#authProvider/localState.ts');
     await expect(localState()).resolves.toMatchObject({ landlordId: 3 });

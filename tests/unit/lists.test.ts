@@ -1,11 +1,11 @@
 /** Lists without a screen: orders, views, settings, and when rows can be reordered. */
 import { describe, expect, it } from 'vitest';
-import { pageSizeOf } from '#resources/generate/list/columns/listSettings.ts';
 import { mayReorder, orderObstacle } from '#resources/generate/list/reorder/reorder.ts';
 import { isSameView, searchOf, viewOf } from '#resources/generate/list/views/view.ts';
 import { entities } from '#schemas/index.ts';
 import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { pageSizeOf } from '#schemas/kernel/lists/address.ts';
 import { usableView, viewProblems } from '#schemas/kernel/lists/listView.ts';
 import { PAGE_SIZES } from '#schemas/kernel/lists/query.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';

@@ -1,11 +1,11 @@
 /** The work queue of a list: the next position, and the tab and records with which it starts. */
 import { describe, expect, it } from 'vitest';
-import { opensByCounts, requestedTab } from '#resources/generate/list/tabs/useListTab.ts';
 import { listSearch, queueOf } from '#resources/generate/list/toolbar/queueAddress.ts';
 import { nextStep, previousStep, type QueuePosition, resolveStep } from '#resources/generate/queue/steps.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import { actionKeys, type Entity } from '#schemas/kernel/entity/entity.ts';
+import { opensByCounts, requestedTab } from '#schemas/kernel/lists/address.ts';
 import { firstTab, openingTab } from '#schemas/kernel/lists/query.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { user } from '#schemas/users/user.ts';

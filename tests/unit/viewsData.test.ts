@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cleanBody } from '#dataProvider/body.ts';
-import { filterQuery, listQuery, whereFilter } from '#dataProvider/listQuery.ts';
+import { whereFilter } from '#dataProvider/listQuery.ts';
 import { makeDataProvider } from '#dataProvider/makeDataProvider.ts';
 import type { Http } from '#dataProvider/oneRecord.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { entityOf } from '#schemas/index.ts';
+import { filterQuery, listQuery } from '#schemas/kernel/lists/listCall.ts';
 import type { Session, SessionCentre } from '#schemas/kernel/rights/session.ts';
 
 const application = entityOf('season-parking-applications');

@@ -4,13 +4,13 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type ListSettings, opensByCounts, pageSizeOf, requestedTab, settingsKey } from '#schemas/kernel/lists/address.ts';
 import { firstTab, openingTab } from '#schemas/kernel/lists/query.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
-import { type ListSettings, pageSizeOf, settingsKey } from './columns/listSettings.ts';
-import { listStoreKey, opensByCounts, requestedTab } from './tabs/useListTab.ts';
+import { listStoreKey } from './tabs/useListTab.ts';
 import { lookIn } from './toolbar/looks.ts';
 import { listSearch } from './toolbar/queueAddress.ts';
 

@@ -5,7 +5,7 @@ import { objectOf, text } from '#server/openapi/values.ts';
 import { bodyOf } from '../body.ts';
 import { call, LINK } from '../described.ts';
 import type { Auth } from '../session/auth.ts';
-import { clearRefreshCookie, setBrowserCookie } from '../signIn/cookie.ts';
+import { clearSignInCookies, setBrowserCookie } from '../signIn/cookie.ts';
 import { rememberPlace } from '../signIn/knownPlaces.ts';
 import { answer, localeOf, signInClientOf } from '../signIn/sendTokens.ts';
 import { checkRequest } from './checkRequest.ts';
@@ -45,7 +45,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
       const { token, password } = CHOSEN.read(request.body);
       const locale = localeOf(request);
       const userId = await updatePassword(db, token, password, locale);
-      clearRefreshCookie(reply, config);
+      clearSignInCookies(reply, config);
       setBrowserCookie(reply, config, await rememberPlace(db, userId, signInClientOf(request)));
       return answer(null, translate(locale, 'notices.passwordUpdated'));
     },

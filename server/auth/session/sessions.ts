@@ -69,6 +69,8 @@ interface Row {
   recent: boolean;
 }
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/;
+/** The secret part of a refresh token of ours. */
+export const secretOf = (token: string): string => token.slice(token.indexOf('.') + 1);
 const expired = () => new AppError('refreshTokenExpired');
 
 /**

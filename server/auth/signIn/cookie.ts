@@ -8,6 +8,9 @@ import { DAY } from '#schemas/kernel/fields/days.ts';
 import type { Config } from '#server/config.ts';
 
 export const REFRESH_COOKIE = 'atrium_refresh';
+/** Says which sign-in a page belongs to; it comes with every request. */
+export const PAGE_COOKIE = 'atrium_page';
+export const PAGE_COOKIE_PATH = '/';
 /** Marks a device that needs no one-time code; it survives signing out. */
 export const DEVICE_COOKIE = 'atrium_device';
 /** Distinguishes a browser on which a person has signed in before from an unknown one; it also survives signing out. */
@@ -30,8 +33,11 @@ export const cookieOf = (request: FastifyRequest, name: string): string | undefi
 
 export const setRefreshCookie = (reply: FastifyReply, config: Served, token: string, expiresAt: string): void =>
   setCookie(reply, config, REFRESH_COOKIE, token, new Date(expiresAt));
-export const clearRefreshCookie = (reply: FastifyReply, config: Served): void =>
+/** Takes away what a browser is signed in with: its refresh token, and what its pages are made by (`session/pageCookie.ts`). */
+export function clearSignInCookies(reply: FastifyReply, config: Served): void {
   setCookie(reply, config, REFRESH_COOKIE, '', new Date(0));
+  setCookie(reply, config, PAGE_COOKIE, '', new Date(0), PAGE_COOKIE_PATH);
+}
 export const refreshCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, REFRESH_COOKIE);
 
 export const setDeviceCookie = (reply: FastifyReply, config: Served, token: string, expiryDate: string): void =>

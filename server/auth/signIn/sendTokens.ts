@@ -4,6 +4,7 @@ import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope } from '#schemas/kernel/calls/errors.ts';
 import type { Auth } from '../session/auth.ts';
 import { setDocumentationCookie } from '../session/documentationCookie.ts';
+import { setPageCookie } from '../session/pageCookie.ts';
 import type { Device, Issued } from '../session/sessions.ts';
 import { browserCookieOf, deviceCookieOf, setBrowserCookie, setRefreshCookie } from './cookie.ts';
 import { rememberPlace, type SignInClient } from './knownPlaces.ts';
@@ -18,6 +19,7 @@ export interface Tokens {
 export async function sendTokens(auth: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
   const { tokens, config } = auth;
   setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
+  await setPageCookie(auth, reply, issued);
   if (config.production) await setDocumentationCookie(auth, reply, issued);
   const access = await tokens.issue(issued.sessionId, issued.userId);
   return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };

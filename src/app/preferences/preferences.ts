@@ -3,6 +3,7 @@
  * copy in the browser lets the next start use them at once. A change applies immediately and is saved a moment later.
  */
 import { readEncrypted, saveEncrypted } from '#authProvider/encryptedStore.ts';
+import { broughtPreferences } from '#authProvider/sessionStore.ts';
 import { isPreferenceKey } from '#schemas/kernel/areas/preference.ts';
 import { loadAll, saveOne } from './preferenceCalls.ts';
 
@@ -70,12 +71,16 @@ function saveSoon(key: string): void {
   );
 }
 
+function withValue(key: string, value: unknown): Values {
+  const { [key]: _, ...others } = values;
+  return value === undefined ? others : { ...others, [key]: value };
+}
+
 /** Sets a value, effective at once; undefined resets it to the default. Throws for an invalid key. */
 export function setPreference(key: string, value: unknown): void {
   if (!isPreferenceKey(key)) throw new Error(`'${key}' is no name of a preference`);
   if (JSON.stringify(values[key]) === JSON.stringify(value)) return;
-  const { [key]: _, ...others } = values;
-  values = value === undefined ? others : { ...others, [key]: value };
+  values = withValue(key, value);
   unsaved.add(key);
   chosenSince.add(key);
   saveSoon(key);
@@ -107,6 +112,7 @@ function merge(fromServer: Values): void {
 function takeUp({ values: kept, unsaved: unsent }: Copy): void {
   values = { ...kept, ...values };
   for (const key of unsent) {
+    if (!chosenSince.has(key)) values = withValue(key, kept[key]);
     unsaved.add(key);
     if (!timers.has(key)) saveSoon(key);
   }
@@ -114,8 +120,8 @@ function takeUp({ values: kept, unsaved: unsent }: Copy): void {
 }
 
 /**
- * Loads the preferences of this person. Resolves when there is enough to render: at once with a local copy, else when the
- * server has answered, or after 800 ms.
+ * Loads the preferences of this person. Resolves when there is enough to render: at once with those that came with the
+ * page or with a local copy, else when the server has answered, or after 800 ms.
  */
 export async function startPreferences(uuid: string): Promise<void> {
   for (const timer of timers.values()) clearTimeout(timer);
@@ -123,7 +129,8 @@ export async function startPreferences(uuid: string): Promise<void> {
   unsaved.clear();
   chosenSince.clear();
   person = uuid;
-  values = {};
+  const brought = broughtPreferences();
+  values = { ...brought };
   const remembered = readEncrypted<Copy>(placeOf(uuid)).catch(() => undefined);
   // The server's values may be there before the copy is read, and know nothing of what the copy has still to send.
   const loading = Promise.all([loadAll(), remembered.then((found) => found && person === uuid && takeUp(found))])
@@ -131,5 +138,6 @@ export async function startPreferences(uuid: string): Promise<void> {
       if (fromServer && person === uuid) merge(fromServer);
     })
     .catch(() => undefined);
-  if (!(await remembered)) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_WAIT_MS))]);
+  if (!brought && !(await remembered))
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_WAIT_MS))]);
 }

@@ -1,20 +1,7 @@
-/** How a person likes to see a list: columns and their order, density, page size, the view to begin with. Known in every browser. */
-
-import type { Density } from '#schemas/kernel/areas/preference.ts';
+/** How a person likes to see a list, known in every browser. */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/lists/query.ts';
+import { type ListSettings, settingsKey } from '#schemas/kernel/lists/address.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
-
-export interface ListSettings {
-  /** In the person's order; absent: the list's usual ones. */
-  columns?: readonly string[];
-  density?: Density;
-  pageSize?: number;
-  /** The saved view with which the list opens. */
-  view?: number;
-}
-
-export const settingsKey = (entity: Pick<Entity, 'name'>): string => `list.${entity.name}`;
 
 /** The stored settings, as far as they are valid, and how to change some of them; undefined resets one. */
 export function useListSettings(entity: Pick<Entity, 'name'>): [ListSettings, (change: ListSettings) => void] {
@@ -26,7 +13,3 @@ export function useListSettings(entity: Pick<Entity, 'name'>): [ListSettings, (c
   };
   return [settings, change];
 }
-
-/** The page size that was chosen last, if it is one that is offered. */
-export const pageSizeOf = ({ pageSize }: ListSettings): number =>
-  (PAGE_SIZES as readonly (number | undefined)[]).includes(pageSize) ? (pageSize as number) : DEFAULT_LIMIT;

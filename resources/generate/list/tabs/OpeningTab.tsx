@@ -3,10 +3,11 @@ import { useLocation, useNavigate, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { filterInSearch } from '#schemas/kernel/lists/address.ts';
 import { openingTab } from '#schemas/kernel/lists/query.ts';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useAtrium } from '../../useAtrium.ts';
-import { filterInSearch, listStoreKey } from './useListTab.ts';
+import { listStoreKey } from './useListTab.ts';
 
 interface Props {
   entity: Entity;

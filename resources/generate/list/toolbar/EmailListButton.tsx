@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { rowsQuery } from '#dataProvider/listQuery.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { rowsQuery } from '#schemas/kernel/lists/listCall.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { MailButton } from '../../MailButton.tsx';
 import { SubscribeLink } from '../../SubscribeLink.tsx';

@@ -5,9 +5,10 @@
 import { useLocation, useStore } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { filterInSearch } from '#schemas/kernel/lists/address.ts';
 import { BOARD } from '#schemas/kernel/lists/board.ts';
 import { ON, TIMELINE } from '#schemas/kernel/lists/timeline.ts';
-import { filterInSearch, listStoreKey } from '../tabs/useListTab.ts';
+import { listStoreKey } from '../tabs/useListTab.ts';
 
 export type Look = 'board' | 'timeline';
 

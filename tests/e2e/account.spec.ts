@@ -1,3 +1,4 @@
+import { asksItself } from './asksItself.ts';
 import { problemsOn } from './axe.ts';
 import { buildingAdmin, newestMailTo, signIn, speak, superAdmin, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -145,14 +146,16 @@ test('a building admin sees Building info, a tenant sees Company info, and each 
 });
 
 /** The person's password expires in so many days. */
-const expiresIn = (page: Page, days: number) =>
-  page.route(/\/api\/auth\/(info\/|refresh-token\?session)/, async (route) => {
+const expiresIn = async (page: Page, days: number) => {
+  await asksItself(page);
+  await page.route(/\/api\/auth\/(info\/|refresh-token\?session)/, async (route) => {
     const answer = await route.fetch();
     type Session = { passwordExpiry: string | null };
     const body = (await answer.json()) as { data: Session & { session?: Session } };
     Object.assign(body.data.session ?? body.data, { passwordExpiry: new Date(Date.now() + days * DAY_MS).toISOString() });
     await route.fulfill({ response: answer, json: body });
   });
+};
 
 test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120)', {
   tag: '@variant',

@@ -1,5 +1,7 @@
 /** Decisions on season parking: buttons, dialogs and messages name the action and the record; changes are shown as such. */
+
 import type { Page } from '@playwright/test';
+import { asksItself } from './asksItself.ts';
 import { buildingAdmin, newPlate, signIn, tenantAdmin, viewer } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -135,6 +137,7 @@ test('an empty work queue says that all is done, for people who can decide', asy
   await page.setViewportSize(laptop);
   await signIn(page, viewer, LIST);
   await expect(page.locator('[data-waiting="season-parking-applications"]')).toHaveCount(0);
+  await asksItself(page);
   await page.route(/season-parking-applications\?/, (route) =>
     route.fulfill({ json: { success: true, data: { items: [], total: 0, totalPage: 0 }, message: '' } }),
   );

@@ -2,12 +2,14 @@
  * Axe in every menu, popup and dialog that lists and records open, in both themes. The states of a list are listed here; the
  * dialogs of records follow from the schemas, and a dialog that no demo record offers fails this test.
  */
+
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import { allTabs } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
+import { asksItself } from './asksItself.ts';
 import { isFine, problemsOn } from './axe.ts';
 import { follow } from './follow.ts';
 import { buildingAdmin, signIn, unused } from './people.ts';
@@ -303,6 +305,7 @@ async function openDialog(page: Page, name: string): Promise<boolean> {
 test('axe finds no serious problem in the dialogs of records, in both themes', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, buildingAdmin);
+  await asksItself(page);
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/refresh-token?session=true') && answer.ok());
   await page.goto('/welcome');
   const { session } = ((await (await answered).json()) as { data: { session: Session } }).data;

@@ -1,7 +1,9 @@
 /**
  * The work queue, what rows open, bulk decisions and the layout of a list, by mouse and by keyboard, on a desktop and a phone.
  */
+
 import type { Browser } from '@playwright/test';
+import { asksItself } from './asksItself.ts';
 import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -224,6 +226,7 @@ test('at 1280 px a list shows the status column, and a page number can be entere
 
 test('a list opens on the first tab that has pending work', { tag: '@variant' }, async ({ page }) => {
   await signIn(page, buildingAdmin);
+  await asksItself(page);
   await page.route(/\/season-parking-applications\/get-status-count/, (route) =>
     route.fulfill({ json: { success: true, message: '', data: { PENDING: 1, PENDING_APPROVAL: 0, PENDING_TERMINATION: 1 } } }),
   );

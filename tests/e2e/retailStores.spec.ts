@@ -1,4 +1,5 @@
 /** A store from the building's side and from its merchant's (001 §2, §4). */
+import { asksItself } from './asksItself.ts';
 import { isFine } from './axe.ts';
 import { lift } from './lift.ts';
 import { buildingAdmin, callsOf, signIn } from './people.ts';
@@ -78,6 +79,7 @@ test('while no store takes orders, an empty page stands in their place, and lead
   page,
 }) => {
   await signIn(page, buildingAdmin, '/stores');
+  await asksItself(page);
   const list = page.waitForRequest((one) => /\/office-centres\/uuid\/[0-9a-f-]+\/retail-stores\?/.test(one.url()));
   await page.reload();
   const path = new URL((await list).url()).pathname.replace(/^\/api/, '');

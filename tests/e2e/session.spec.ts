@@ -1,3 +1,4 @@
+import { asksItself } from './asksItself.ts';
 import { problemsOn } from './axe.ts';
 import { buildingAdmin, signIn, signInByForm, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -122,6 +123,7 @@ test('the layout with the building’s name is shown before the server has answe
   const asked = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
+  await asksItself(page);
   await page.route('**/api/auth/refresh-token?*', async (route) => {
     await asked;
     await route.continue();

@@ -1,6 +1,7 @@
 /** What the portal sends, what it makes of an answer, and what people see of a failure (000 §7, §8, §9): watched and falsified on the wire. */
 
 import type { Page, Request } from '@playwright/test';
+import { asksItself } from './asksItself.ts';
 import { buildingAdmin, password, signIn, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -29,6 +30,7 @@ test('calls go to paths below the API with cookie and token, bodies say nothing 
   page,
 }) => {
   await signIn(page, buildingAdmin);
+  await asksItself(page);
   const seen = watch(page);
   const rows = page.waitForResponse(ROWS);
   const counts = page.waitForRequest(/\/car-parks\/get-status-count\?/);
@@ -65,6 +67,7 @@ test('a company and its building call for their own office centre (R-0286)', asy
   for (const person of [buildingAdmin, tenantAdmin]) {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, person);
+    await asksItself(page);
     const rows = page.waitForRequest(/\/api\/office-centres\/\d+\/users\?/);
     await page.goto('/users');
     asked.push(new URL((await rows).url()).pathname);

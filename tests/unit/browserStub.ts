@@ -41,17 +41,19 @@ function storage(): Record<string, string> {
   });
 }
 
-/** Stubs the globals. `answer` gets the path without query and the bearer token. Returns the calls as they are made. */
+/** Stubs the globals; `brought` stands in the page. `answer` gets the path without query and the bearer token. Returns the calls as they are made. */
 export function stubBrowser(
   answer: (path: string, token: string | null) => Answered | Promise<Answered>,
-  { path = '/users' }: { path?: string } = {},
+  { path = '/users', brought }: { path?: string; brought?: object } = {},
 ): { calls: string[]; local: Record<string, string>; events: EventTarget } {
   const calls: string[] = [];
   const local = storage();
   const events = new EventTarget();
+  const inPage = brought ? [{ textContent: JSON.stringify(brought), remove: () => void inPage.pop() }] : [];
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
     querySelector: () => null,
+    getElementById: (id: string) => (id === 'page-start' ? (inPage[0] ?? null) : null),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   });

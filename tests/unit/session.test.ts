@@ -106,6 +106,65 @@ describe('the version (000 §4)', () => {
   });
 });
 
+describe('what the page has brought along', () => {
+  const rows = { success: true, data: { items: [] }, message: '' };
+  afterEach(() => void vi.restoreAllMocks());
+  const opened = async (locale = 'en') => {
+    vi.spyOn(performance, 'now').mockReturnValue(400);
+    const brought = {
+      ...{ tokens: tokens('new'), session: person(), preferences: { 'store.menu.narrow': true }, locale },
+      answers: { '/things?page=1': rows },
+    };
+    const { calls, local } = stubBrowser(() => ok('asked'), { brought });
+    local['atrium.refreshExpiredAt'] = tokens('kept').refreshExpiredAt;
+    local['atrium.version'] = '1.0.0';
+    return { ...(await tab()), calls, local };
+  };
+  const listOf = ({ authorised }: Awaited<ReturnType<typeof tab>>) => authorised('GET', '/things', { query: { page: 1 } });
+
+  it('starts without a request, and answers a call once', async () => {
+    const at = await opened();
+    const order: string[] = [];
+    await expect(at.restoreSession(() => order.push('sent'))).resolves.toMatchObject({ userUuid: 'u' });
+    expect([order, at.currentToken(), at.broughtNarrowMenu(), at.calls]).toEqual([['sent'], 'new', true, []]);
+    expect(document.getElementById('page-start')).toBeNull();
+    await expect(listOf(at)).resolves.toEqual({ data: rows.data, message: '', status: 200 });
+    expect(at.calls).toEqual([]);
+    await expect(listOf(at)).resolves.toMatchObject({ data: 'asked' });
+    expect(at.calls).toEqual(['GET /api/things?page=1']);
+  });
+
+  it('answers nothing in another language, of another address, by another method, or ten seconds later', async () => {
+    const other = await opened('zh-Hant');
+    await other.restoreSession();
+    await expect(listOf(other)).resolves.toMatchObject({ data: 'asked' });
+    vi.resetModules();
+    const at = await opened();
+    await at.restoreSession();
+    await at.authorised('GET', '/things', { query: { page: 2 } });
+    await at.authorised('POST', '/things', { query: { page: 1 } });
+    expect(at.calls).toEqual(['GET /api/things?page=2', 'POST /api/things?page=1']);
+    vi.spyOn(performance, 'now').mockReturnValue(10_001);
+    await expect(listOf(at)).resolves.toMatchObject({ data: 'asked' });
+  });
+
+  it('begins no session that has ended in this browser, and is nobody’s after signing out (R-0098, R-0104)', async () => {
+    const at = await opened();
+    delete at.local['atrium.refreshExpiredAt'];
+    await expect(at.restoreSession()).resolves.toBeNull();
+    vi.resetModules();
+    const old = await opened();
+    old.local['atrium.version'] = '0.9.0';
+    await expect(old.restoreSession()).resolves.toBeNull();
+    expect(old.takeNotice()).toBe('version');
+    vi.resetModules();
+    const left = await opened();
+    await left.restoreSession();
+    await left.signOut();
+    await expect(listOf(left)).resolves.toMatchObject({ data: 'asked' });
+  });
+});
+
 describe('refreshing (000 §4)', () => {
   const failing = (answer: Answered) => (path: string) => (isRefresh(path) ? answer : refused('access_token_expired'));
 

@@ -1,4 +1,5 @@
 /** System data in the portal: each list fetched once, with labels in the reader's language, whatever a record contains. */
+import { asksItself } from '../asksItself.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,6 +11,7 @@ test('R-0314 R-0315 system data labels load with one call for all cells, filters
     if (request.url().includes('/system-data/'))
       calls.push(`${request.url().split('/').at(-1)} ${request.headers()['accept-language']}`);
   });
+  await asksItself(page);
   // One of the rows has a code that no longer exists in the category.
   await page.route(/\/users\?/, async (route) => {
     const answer = await route.fetch();

@@ -26,6 +26,10 @@ export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly
   });
 }
 
+/** Of values that each mean something else, some for this turn: after as many turns as there are parts, each has had its own. All in a full run. */
+export const partOf = <T>(all: readonly T[], turn: number, parts: number): readonly T[] =>
+  isFull ? all : all.filter((_, at) => at % parts === turn % parts);
+
 /** Of those alike, one after the other: another one in each turn, so that all are asked, each by some calls. All of them in a full run. */
 export function inTurn<T>(all: readonly T[], groupOf: (one: T) => string, turn: number): readonly T[] {
   if (isFull) return all;

@@ -1,3 +1,4 @@
+import { asksItself } from './asksItself.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -39,7 +40,10 @@ test('a list counts, searches, filters, sorts and pages, and keeps all of it in 
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
 });
 
-test('a list asks for its counts and its first rows once, before its frame is drawn', { tag: '@variant' }, async ({ page }) => {
+test('a list whose page brings nothing along asks for its counts and its first rows once, before its frame is drawn', {
+  tag: '@variant',
+}, async ({ page }) => {
+  await asksItself(page);
   // Neither what others change meanwhile, nor what the page after signing in still asks for.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto('/api/health/ready');

@@ -102,15 +102,24 @@ const starts = () => node('node_modules/tsx/dist/cli.mjs', 'start.ts').status ==
 function decide(mutant: Mutant): Outcome {
   const { file } = mutant;
   const text = textOf(file);
-  const runs = concernedBy(file, text).filter(isTrusted);
-  writeFileSync(join(copy, file), mutate(text, mutant));
+  const taken = mutate(text, mutant);
+  const runs = concernedBy(file, text);
+  const inCopy = (content: string) => writeFileSync(join(copy, file), content);
+  /** What fails with the mutant, and only with it. */
+  const finds = (run: TestRun): boolean => {
+    inCopy(taken);
+    if (passes(run)) return false;
+    inCopy(text);
+    return isTrusted(run);
+  };
+  inCopy(taken);
   try {
     if (!starts()) return { result: 'refused', by: 'the start' };
     if (!runs.length) return { result: 'untested', by: '' };
-    const by = runs.find((run) => !passes(run));
+    const by = runs.find(finds);
     return by ? { result: 'found', by: by.files.join(', ') } : { result: 'survived', by: '' };
   } finally {
-    writeFileSync(join(copy, file), text);
+    inCopy(text);
   }
 }
 

@@ -53,7 +53,11 @@ export function concernedBy(file: string, text: string): TestRun[] {
     .filter(({ count, name }) => count > 0 && !GENERATED.some((suite) => name === `${suite}.test.ts`))
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST);
-  const naming = scored.map(({ project, name }): TestRun => ({ project, files: [`${project}/${name}`] }));
+  // One run for those of a project: whoever runs them stops at the first that fails.
+  const naming = (['unit', 'api'] as const).flatMap((project): TestRun[] => {
+    const files = scored.filter((one) => one.project === project).map(({ name }) => `${project}/${name}`);
+    return files.length ? [{ project, files }] : [];
+  });
   if (!entities.length) return naming;
   const named = [...entities, ...paths].map(escaped).join('|');
   return [...naming, { project: 'api', files: GENERATED.map((suite) => `api/${suite}.test.ts`), named }];

@@ -7,8 +7,9 @@
  *
  * What has been decided stays in `test-results/mutants.json`: a run that is begun again goes on. It ends with 1 when less than 95 % are found.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
@@ -64,78 +65,85 @@ const BESIDE = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
 ];
-const copy = copyOfProduct('mutants', BESIDE);
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-process.on('SIGINT', () => process.exit(130));
-const node = (...args: string[]) =>
-  spawnSync(process.execPath, args, {
-    cwd: copy,
-    encoding: 'utf8',
-    timeout: LONGEST_MS,
-    // Every call, not one of each shape: the mutant may be in any.
-    env: { ...process.env, TEST_FULL: '1' },
-  });
-const passes = ({ project, files: those, named }: TestRun): boolean =>
-  node(
-    'node_modules/vitest/vitest.mjs',
-    ...['run', '--project', project, '--bail', '1', '--reporter', 'dot', '--passWithNoTests'],
-    ...(named ? ['-t', named] : []),
-    ...those.map((file) => `tests/${file}`),
-  ).status === 0;
-
-/** Tests that fail in the copy as it is find nothing: each is tried once without a mutant. */
-const trusted = new Map<string, boolean>();
-function isTrusted(run: TestRun): boolean {
-  const key = JSON.stringify(run);
-  const known = trusted.get(key);
-  if (known !== undefined) return known;
-  const isRight = passes(run);
-  if (!isRight) process.stderr.write(`left out, as it fails without a mutant: ${run.files.join(', ')}\n`);
-  trusted.set(key, isRight);
-  return isRight;
-}
 const START = `import '#schemas/index.ts'; import { entities } from '#schemas/index.ts'; import { checkSchemas } from '#schemas/kernel/check/schemas.ts';
 import '#server/areas/index.ts'; if (checkSchemas(entities).length) process.exit(1);`;
-writeFileSync(join(copy, 'start.ts'), START);
-const starts = () => node('node_modules/tsx/dist/cli.mjs', 'start.ts').status === 0;
 
-function decide(mutant: Mutant): Outcome {
-  const { file } = mutant;
-  const text = textOf(file);
-  const taken = mutate(text, mutant);
-  const runs = concernedBy(file, text);
-  const inCopy = (content: string) => writeFileSync(join(copy, file), content);
-  /** What fails with the mutant, and only with it. */
-  const finds = (run: TestRun): boolean => {
-    inCopy(taken);
-    if (passes(run)) return false;
-    inCopy(text);
-    return isTrusted(run);
+/** Whether runs pass in a copy as it is: what fails there finds nothing. The same for all copies. */
+const trusted = new Map<string, Promise<boolean>>();
+
+/** A copy of the product, in which one mutant is decided after the other. */
+function makeBench() {
+  const copy = copyOfProduct('mutants', BESIDE);
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  writeFileSync(join(copy, 'start.ts'), START);
+  const node = (...args: string[]): Promise<boolean> =>
+    new Promise((done) => {
+      // Every call, not one of each shape: the mutant may be in any.
+      const env = { ...process.env, TEST_FULL: '1' };
+      const started = spawn(process.execPath, args, { cwd: copy, env, stdio: 'ignore', timeout: LONGEST_MS });
+      started.on('close', (code) => done(code === 0));
+    });
+  // One after the other in one thread, which loads the product once; the processors are kept busy by as many copies.
+  const passes = ({ project, files: those, named }: TestRun): Promise<boolean> =>
+    node(
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', project, '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', '--passWithNoTests'],
+      ...(named ? ['-t', named] : []),
+      ...those.map((file) => `tests/${file}`),
+    );
+  const starts = () => node('node_modules/tsx/dist/cli.mjs', 'start.ts');
+  const isTrusted = (run: TestRun): Promise<boolean> => {
+    const key = JSON.stringify(run);
+    const known = trusted.get(key) ?? passes(run);
+    trusted.set(key, known);
+    return known;
   };
-  inCopy(taken);
-  try {
-    if (!starts()) return { result: 'refused', by: 'the start' };
-    if (!runs.length) return { result: 'untested', by: '' };
-    const by = runs.find(finds);
-    return by ? { result: 'found', by: by.files.join(', ') } : { result: 'survived', by: '' };
-  } finally {
-    inCopy(text);
-  }
+
+  return async (mutant: Mutant): Promise<Outcome> => {
+    const { file } = mutant;
+    const text = textOf(file);
+    const inCopy = (content: string) => writeFileSync(join(copy, file), content);
+    const taken = mutate(text, mutant);
+    const runs = concernedBy(file, text);
+    try {
+      for (const run of runs) {
+        inCopy(taken);
+        if (await passes(run)) continue;
+        if (!(await starts())) return { result: 'refused', by: 'the start' };
+        inCopy(text);
+        if (await isTrusted(run)) return { result: 'found', by: run.files.join(', ') };
+        process.stderr.write(`left out, as it fails without a mutant: ${run.files.join(', ')}\n`);
+      }
+      if (runs.length) return { result: 'survived', by: '' };
+      inCopy(taken);
+      return (await starts()) ? { result: 'untested', by: '' } : { result: 'refused', by: 'the start' };
+    } finally {
+      inCopy(text);
+    }
+  };
 }
+process.on('SIGINT', () => process.exit(130));
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const outcomes: Outcomes = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
-for (const [at, mutant] of sample.entries()) {
-  const key = keyOf(mutant);
-  const since = Date.now();
-  outcomes[key] ??= decide(mutant);
-  writeFileSync(RESULTS, JSON.stringify(outcomes, null, 1));
-  const { result, by } = outcomes[key];
-  const seconds = Math.round((Date.now() - since) / 1000);
-  process.stdout.write(
-    `${at + 1}/${sample.length} ${result} ${mutant.file}:${mutant.line} ${mutant.kind}: ${mutant.text} ${by && `(${by}) `}${seconds} s\n`,
-  );
+/** What is still to be decided, shared by the benches. */
+const waiting = [...sample.entries()];
+async function decideAll(): Promise<void> {
+  const decide = makeBench();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [at, mutant] = next;
+    const key = keyOf(mutant);
+    const since = Date.now();
+    outcomes[key] ??= await decide(mutant);
+    writeFileSync(RESULTS, JSON.stringify(outcomes, null, 1));
+    const { result, by } = outcomes[key] as Outcome;
+    const seconds = Math.round((Date.now() - since) / 1000);
+    process.stdout.write(
+      `${at + 1}/${sample.length} ${result} ${mutant.file}:${mutant.line} ${mutant.kind}: ${mutant.text} ${by && `(${by}) `}${seconds} s\n`,
+    );
+  }
 }
+await Promise.all(Array.from({ length: availableParallelism() }, decideAll));
 
 const of = (kind: string | undefined, ...results: string[]) =>
   sample.filter((one) => (!kind || one.kind === kind) && results.includes(outcomes[keyOf(one)]?.result ?? '')).length;

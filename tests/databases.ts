@@ -9,6 +9,8 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   agreement: 'compares the portal, the catalogue and the gate',
   rowsShown: 'about what answers show of a record; which records a person reaches is in isolation.test.ts',
   brokenUploads: 'the bodies break off before anything is stored',
+  pageStart: 'about what stands in pages; which records a person reaches is in isolation.test.ts',
+  traces: 'about what is sent to a collector',
   hostileFiles: 'about what files hold',
   authWords: 'about the words of answers',
   mailLanguages: 'about the words of mails',

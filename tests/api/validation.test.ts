@@ -11,7 +11,7 @@ import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
-import { inputsOf, isSpelling, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
+import { inputsOf, isFull, isSpelling, oneOfEach, rulesOf, shapeOfCall, shapeOfField } from './shapes.ts';
 import { type Actor, belongsToNobody, creates, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 import { uploadAs } from './uploads.ts';
 
@@ -53,18 +53,32 @@ async function fill(call: Call): Promise<Form> {
   return { actor, record, body: await stage.bodyFor(call.entity, nameOf(call), actor, { over, about: record }) };
 }
 
+/** Shapes of fields that have got every value that they refuse. */
+const tried = new Set<string>();
+
 describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
   const operation = nameOf(call);
 
   it('rejects each value that its field cannot store, naming the field', async () => {
     const { actor, record, body } = await fill(call);
+    // A shape of field is read by the same code in every form: all values once, then one of them in turn.
+    const badOf = (field: Field) => {
+      const all = sampleOf(field.kind).bad(field);
+      const shape = `${call.kind} ${shapeOfField(field)}`;
+      if (!tried.has(shape) || isFull) {
+        tried.add(shape);
+        return all;
+      }
+      const at = forms.indexOf(call) % (all.length || 1);
+      return all.slice(at, at + 1);
+    };
     const before = await fingerprint(entity);
     for (const name of inputNames(entity, operation, actor.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (isAnyOf(field) && !applies(field, body, actor)) continue;
-      for (const [value, code] of sampleOf(field.kind).bad(field)) {
+      for (const [value, code] of badOf(field)) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
         const found = Object.entries(answer.errors ?? {}).find(
           ([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))),

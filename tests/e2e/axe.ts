@@ -78,14 +78,20 @@ export async function problemsOn(page: Page, { at = 'everything', frame = false 
 }
 
 export type Theme = 'light' | 'dark';
+/** The dark theme differs in colours, which pages share: by its name, every second one is looked at in the dark as well. */
+const themesOf = (what: string): readonly Theme[] => {
+  const sum = [...what].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return sum % 2 === 0 || process.env.E2E_ALL ? ['light', 'dark'] : ['light'];
+};
+
 /**
- * Expects no such findings on the page in its current state, light and dark: the theme follows the system at once, and only
- * colours differ.
+ * Expects no such findings on the page in its current state, in the light theme or in both: the theme follows the system at once,
+ * and only colours differ.
  */
 export async function isFine(
   page: Page,
   what: string,
-  { themes = ['light', 'dark'], frame }: { themes?: readonly Theme[]; frame?: boolean } = {},
+  { themes = themesOf(what), frame }: { themes?: readonly Theme[]; frame?: boolean } = {},
 ): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });

@@ -215,6 +215,7 @@ export const events = {
       cancel: 'The person loses the seat.',
       remove: 'The person loses the seat and leaves the list of those who take part.',
     },
+    unusual: { checkIn: 'This is for %{day}. Check in today?' },
     scan: {
       ready: 'Hold a QR code in front of the camera',
       done: 'Checked in',
@@ -225,6 +226,8 @@ export const events = {
       last: 'Last codes',
       noSession: 'This event has no open session.',
       now: 'The session that is on now',
+      otherDay: 'This session is on %{day}. Check in today?',
+      notToday: 'The session is on %{day}.',
     },
     pages: { show: 'Participant' },
     enums: {

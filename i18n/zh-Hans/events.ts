@@ -213,6 +213,7 @@ export const events: Same<typeof model> = {
       cancel: '此人将失去名额。',
       remove: '此人将失去名额，并从参加者名单中移除。',
     },
+    unusual: { checkIn: '此报名属于 %{day}。要在今天签到吗？' },
     scan: {
       ready: '请将二维码对准镜头',
       done: '已签到',
@@ -223,6 +224,8 @@ export const events: Same<typeof model> = {
       last: '最近的签到码',
       noSession: '此活动没有开放的场次。',
       now: '目前进行的场次',
+      otherDay: '此场次在 %{day} 举行。要在今天签到吗？',
+      notToday: '场次在 %{day} 举行。',
     },
     pages: { show: '参加者' },
     enums: {

@@ -213,6 +213,7 @@ export const events: Same<typeof model> = {
       cancel: '此人將失去名額。',
       remove: '此人將失去名額，並從參加者名單中移除。',
     },
+    unusual: { checkIn: '此報名屬於 %{day}。要在今天簽到嗎？' },
     scan: {
       ready: '請將二維碼對準鏡頭',
       done: '已簽到',
@@ -223,6 +224,8 @@ export const events: Same<typeof model> = {
       last: '最近的簽到碼',
       noSession: '此活動沒有開放的場次。',
       now: '目前進行的場次',
+      otherDay: '此場次在 %{day} 舉行。要在今天簽到嗎？',
+      notToday: '場次在 %{day} 舉行。',
     },
     pages: { show: '參加者' },
     enums: {

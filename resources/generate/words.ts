@@ -48,6 +48,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     },
     /** What comes of it; `facts` are values of the record that the text may name. */
     confirm: (says: string, facts?: object) => optional(translate, key('confirm', says), facts),
+    /** The question before an action that is unusual on a record; `day` as people write it. */
+    unusual: (says: string, day: string) => optional(translate, key('unusual', says), { day }),
     /** What an upload does besides storing rows: before it is confirmed (`before`), and before it is undone (`undo`). */
     upload: (name: string, part: 'before' | 'undo') => optional(translate, key('uploads', name, part)),
     download: (name: string) => optional(translate, key('downloads', name)) || translate('desk.download'),

@@ -39,7 +39,12 @@ export const activityEventParticipant = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     activityEvent: reference('activity-events', { required: true, onDelete: 'cascade', system: true, embed: ['uuid'] }),
-    activityEventTimeSlot: reference('activity-event-time-slots', { required: true, onDelete: 'cascade', fixed: true }),
+    activityEventTimeSlot: reference('activity-event-time-slots', {
+      required: true,
+      onDelete: 'cascade',
+      fixed: true,
+      embed: ['sessionDate', 'endAt'],
+    }),
     user: reference('users', { onDelete: 'clear', system: true }),
     tenant: reference('centres', { onDelete: 'clear', system: true }),
     /** Who signed up: the person, or whoever brings the guest. */
@@ -187,6 +192,14 @@ export const activityEventParticipant = defineEntity({
       permission: 'EVENT_MANAGE',
       moves: { REGISTERED: 'CHECKED_IN' },
       stamp: 'checkedIn',
+      // Past midnight a session is still on.
+      unusual: {
+        while: [
+          { 'activityEventTimeSlot.sessionDate': { gt: '$today' } },
+          { 'activityEventTimeSlot.sessionDate': { lt: '$today' }, 'activityEventTimeSlot.endAt': { lte: '$now' } },
+        ],
+        day: 'activityEventTimeSlot.sessionDate',
+      },
       tone: 'primary',
       bulk: true,
       notice: 'recordUpdated',

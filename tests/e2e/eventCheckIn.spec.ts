@@ -92,6 +92,10 @@ test('R-0789 from a draft to the door: a person and a guest are checked in, the 
   await signIn(door, buildingAdmin, `/events/${event.uuid}`);
   await door.getByRole('link', { name: 'Check-in' }).click();
   await expect(door.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  // It is another day than the session's: asked once, for all who come.
+  const question = door.getByRole('dialog', { name: 'Evening' });
+  await expect(question).toContainText(/This session is on .+\. Check in today\?/);
+  await question.getByRole('button', { name: 'Check in' }).click();
   const answer = door.getByRole('main').getByRole('status').filter({ hasText: /./ }).first();
   await expect(answer).toHaveAttribute('data-tone', 'success');
   await expect(answer).toContainText('Checked in');

@@ -58,6 +58,7 @@ describe('a condition', () => {
     'allow.delete': ['allow.delete', (remove) => ({ allow: { delete: remove } })],
     tab: ["tab 'T'", (where) => ({ list: { columns: [], tabs: [{ code: 'T', where }] } })],
     'action.when': ["action 'go'", (when) => ({ actions: { go: go({ when }) } })],
+    'action.unusual': ["what is unusual of action 'go'", (where) => ({ actions: { go: go({ unusual: { while: [where] } }) } })],
     'action.waitsFor': [
       "what action 'go' waits for",
       (where) => ({

@@ -9,6 +9,7 @@ import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { Dropdown } from '#src/kit/choices/Dropdown.tsx';
+import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { ScanDesk } from '#src/kit/scanDesk/ScanDesk.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
@@ -18,6 +19,7 @@ import { DateTime } from '#src/kit/values/DateTime.tsx';
 import { formatDate, formatTime } from '#src/kit/values/dateTime.ts';
 import { sessionNow } from './sessionNow.ts';
 import { useCheckIn } from './useCheckIn.ts';
+import { useOtherDay } from './useOtherDay.ts';
 import { type SessionRow, useSessions } from './useSessions.ts';
 
 export default function CheckInPage() {
@@ -32,7 +34,10 @@ export default function CheckInPage() {
   const { time } = localAt(zone, Date.now());
   const sessions = data?.sessions ?? [];
   const session = sessions.find((one) => one.id === asked.get('session')) ?? sessionNow(sessions, today, time);
-  const scans = useCheckIn(id, session?.recordId);
+  const { question, allow } = useOtherDay();
+  const scans = useCheckIn(id, session, async (at) => {
+    if (!(await allow(at))) throw new Error(say('notToday', { day: formatDate(at.sessionDate, locale) }));
+  });
   const labelOf = ({ sessionName, sessionDate, startTime }: SessionRow) =>
     `${sessionName} · ${formatDate(sessionDate, locale)} ${formatTime(startTime, locale)}`;
   return (
@@ -40,6 +45,16 @@ export default function CheckInPage() {
       <ScreenHeader back={fillPath(activityEvent.pages.show ?? '/', { id })} note={data && readIn(data.event.name, locale)} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SectionsSkeleton />}
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.session.sessionName}
+          question={say('otherDay', { day: formatDate(question.session.sessionDate, locale) })}
+          confirmLabel={translate('resources.activity-event-participants.actions.checkIn')}
+          onConfirm={() => question.onAnswer(true)}
+          onClose={() => question.onAnswer(false)}
+        />
+      )}
       {data && !session && <EmptyState hint={say('noSession')} />}
       {session && (
         <ScanDesk

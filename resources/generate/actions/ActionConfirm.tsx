@@ -1,7 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { formatDate } from '#i18n/dateFormats.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { actionNowOf } from '#schemas/kernel/states/actionState.ts';
+import { isUnusual, unusualDay } from '#schemas/kernel/states/unusual.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
@@ -45,9 +48,13 @@ export function ActionConfirm(props: Props) {
     count === undefined && record
       ? words.actionTitle(now.says, nameOf(record))
       : translate('kit.bulkQuestion', { action: label, smart_count: count ?? 1 });
+  const { today } = useSession();
+  const locale = useLocale();
+  const unusual = records.find((one) => isUnusual(entity, name, one, { today }));
+  const doubt = unusual && words.unusual(now.says, formatDate(unusualDay(entity, name, unusual), locale));
   const question = (
     <>
-      {words.confirm(now.says, record) || translate('kit.question', { action: label })}
+      {doubt || words.confirm(now.says, record) || translate('kit.question', { action: label })}
       {count === undefined && record && (action?.facts || action?.reaches || action?.waitsFor) && (
         <Suspense fallback={null}>
           <ActionFacts entity={entity} name={name} record={record as Row} />

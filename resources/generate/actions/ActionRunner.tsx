@@ -1,6 +1,8 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
 import { actionNow } from '#schemas/kernel/states/actionState.ts';
+import { isUnusual } from '#schemas/kernel/states/unusual.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import type { RunsAction } from './runnerContext.ts';
@@ -13,13 +15,14 @@ const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialo
 export function ActionRunner(props: RunsAction) {
   const action = props.entity.actions[props.name];
   const now = actionNow(props.entity, props.name, props.record);
+  const unusual = isUnusual(props.entity, props.name, props.record, useSession());
   if (action?.input?.length)
     return (
       <Suspense fallback={null}>
         <ActionFormDialog {...props} />
       </Suspense>
     );
-  return now.remark || now.confirm ? <Asking {...props} /> : <AtOnce {...props} />;
+  return now.remark || now.confirm || unusual ? <Asking {...props} /> : <AtOnce {...props} />;
 }
 
 /** Says in a toast what the server has refused, and closes; without a type the dialog says it. */

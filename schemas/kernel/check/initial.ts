@@ -4,15 +4,20 @@ import { type Field, isOneReference, wireKey } from '../fields/field.ts';
 import { askedElsewhere, firstBranches, initialsOf } from '../states/initial.ts';
 import type { All } from './check.ts';
 
-/** What such a condition may ask besides the fields of the record itself: by the name that stands in it. */
-export function askable(entity: Entity, all: All): [string, Field | undefined][] {
-  const embedded = Object.entries(entity.fields).flatMap(([name, field]) => {
+/** What the references of an entity embed, by the name that stands in a condition: `carPark.name`. */
+export const embeddedOf = (entity: Entity, all: All): [string, Field | undefined][] =>
+  Object.entries(entity.fields).flatMap(([name, field]) => {
     const other = isOneReference(field) ? all.get(field.to) : undefined;
-    return isOneReference(field) ? (field.embed ?? []).map((one) => [`${name}.${one}`, other?.fields[one]] as const) : [];
+    return isOneReference(field)
+      ? (field.embed ?? []).map((one): [string, Field | undefined] => [`${name}.${one}`, other?.fields[one]])
+      : [];
   });
+
+/** What such a condition may ask besides the fields of the record itself. */
+export function askable(entity: Entity, all: All): [string, Field | undefined][] {
   const settings = [...all.values()].filter(({ singleton }) => singleton);
   return [
-    ...embedded,
+    ...embeddedOf(entity, all),
     ...settings.flatMap((one) =>
       Object.entries(one.fields).map(([name, field]) => [`${one.name}.${wireKey(name, field)}`, field] as const),
     ),

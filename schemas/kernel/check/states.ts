@@ -4,7 +4,7 @@ import type { Action, Entity } from '../entity/entity.ts';
 import { type EnumField, isChoice, isOneReference } from '../fields/field.ts';
 import { isOnRecord } from '../states/action.ts';
 import { endsOf, movesProblems } from '../states/moves.ts';
-import { type All, type Check, notFields } from './check.ts';
+import { type All, type Check, hasPath, notFields } from './check.ts';
 
 const statusOf = ({ states, fields }: Entity): EnumField | undefined =>
   states ? (fields[states.field] as EnumField | undefined) : undefined;
@@ -56,8 +56,9 @@ function placeProblems({ fields, parent = '' }: Entity, name: string, action: Ac
 }
 
 /** What its dialog shows, and what opens afterwards. */
-function dialogProblems({ fields, endpoints = {}, related }: Entity, name: string, action: Action, all: All): string[] {
-  const { facts, reaches, opens, confirm, remark, waitsFor } = action;
+function dialogProblems(entity: Entity, name: string, action: Action, all: All): string[] {
+  const { fields, endpoints = {}, related } = entity;
+  const { facts, reaches, opens, confirm, remark, waitsFor, input, unusual } = action;
   const below = waitsFor && all.get(waitsFor.entity);
   return [
     ...(waitsFor && !related.some(({ entity, by }) => entity === waitsFor.entity && by === waitsFor.by)
@@ -69,6 +70,10 @@ function dialogProblems({ fields, endpoints = {}, related }: Entity, name: strin
     ...((facts || reaches || waitsFor) && !confirm && !remark ? [`action '${name}' has no dialog that could show anything`] : []),
     ...(reaches && endpoints[reaches]?.of !== 'record'
       ? [`action '${name}' asks '${reaches}', which is no call of a record`]
+      : []),
+    ...(unusual && input?.length ? [`action '${name}' has a form, which asks already`] : []),
+    ...(unusual?.day && !hasPath(entity, unusual.day)
+      ? [`action '${name}' names the day '${unusual.day}', which is no field`]
       : []),
     ...(opens && !isOneReference(fields[opens]) ? [`action '${name}' opens '${opens}', which is no reference`] : []),
   ];

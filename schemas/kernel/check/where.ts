@@ -9,7 +9,7 @@ import { type Comparison, isComparison, type Where } from '../rules/where.ts';
 import { firstBranches } from '../states/initial.ts';
 import { branchesOf } from '../states/moves.ts';
 import { BASE } from './check.ts';
-import { askable } from './initial.ts';
+import { askable, embeddedOf } from './initial.ts';
 
 const OPERATORS: Readonly<Record<keyof Comparison, true>> = { gt: true, gte: true, lt: true, lte: true, not: true };
 
@@ -55,8 +55,12 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       ({ is, when }): Condition => ({ ...own(`first status '${is}'`, when), also: askable(entity, byName) }),
     ),
     ...Object.entries(entity.states?.timed ?? {}).map(([name, { when }]) => own(`timed '${name}'`, when)),
-    ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {}, waitsFor }]): Condition[] => [
+    ...Object.entries(entity.actions).flatMap(([name, { when, against, moves = {}, waitsFor, unusual }]): Condition[] => [
       own(`action '${name}'`, when),
+      ...(unusual?.while ?? []).map((where) => ({
+        ...own(`what is unusual of action '${name}'`, where),
+        also: embeddedOf(entity, byName),
+      })),
       ...(waitsFor?.while ?? []).map((where) => ({
         place: `what action '${name}' waits for`,
         where,

@@ -49,6 +49,14 @@ export interface WaitsFor {
   act?: string;
 }
 
+/** Records on which an action is probably a mistake (`unusual.ts`). */
+export interface Unusual {
+  /** One of these holds. */
+  while: readonly Where[];
+  /** The date (`YYYY-MM-DD`) that the question names as `%{day}`: an own one, or one that a reference embeds. */
+  day?: string;
+}
+
 /** It changes a record; otherwise it acts on the collection: it creates, which only a POST does. */
 export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{') || !call.startsWith('POST ');
 
@@ -93,6 +101,8 @@ export interface Action<N extends string = string> {
   stamp?: string;
   /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */
   confirm?: 'plain' | 'countdown';
+  /** On which records it is asked about, though it usually goes without a question: a check-in on another day. */
+  unusual?: Unusual;
   /** Values of the record that the dialog shows, because one decides on them: the amount of a payment, the message of a broadcast. */
   facts?: readonly N[];
   /** The call `of: 'record'` that answers how many people it reaches (`{ people }`): the dialog says so. */

@@ -4,6 +4,12 @@ export const dates = {
   calendar: 'Calendar',
   datePlaceholder: 'DD MMM YYYY',
   today: 'Today',
+  allMonth: 'All month: %{smart_count}',
+  until: 'until',
+  begins: 'Begins: %{name}',
+  ends: 'Ends: %{name}',
+  others: 'Show %{smart_count} more',
+  fewer: 'Show fewer',
   firstDay: 'Choose the first day',
   lastDay: 'Choose the last day',
   problems: {

@@ -6,6 +6,12 @@ export const dates: Same<typeof en> = {
   calendar: '日历',
   datePlaceholder: '年-月-日',
   today: '今天',
+  allMonth: '整个月：%{smart_count} 项',
+  until: '至',
+  begins: '开始：%{name}',
+  ends: '结束：%{name}',
+  others: '再显示 %{smart_count} 项',
+  fewer: '收起',
   firstDay: '请选择首日',
   lastDay: '请选择末日',
   problems: {

@@ -6,6 +6,12 @@ export const dates: Same<typeof en> = {
   calendar: '日曆',
   datePlaceholder: '年-月-日',
   today: '今天',
+  allMonth: '整個月：%{smart_count} 項',
+  until: '至',
+  begins: '開始：%{name}',
+  ends: '結束：%{name}',
+  others: '再顯示 %{smart_count} 項',
+  fewer: '收起',
   firstDay: '請選擇首日',
   lastDay: '請選擇尾日',
   problems: {

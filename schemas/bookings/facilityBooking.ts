@@ -214,6 +214,7 @@ export const facilityBooking = defineEntity({
       to: 'endAt',
       // What did not take place leaves its time to others.
       shows: { status: [...openStatuses, 'COMPLETED', 'NO_SHOW'] },
+      tentative: { status: 'PENDING_APPROVAL' },
       says: ['title', 'user', 'tenant'],
       laneSays: ['floorNo'],
       moves: 'move',

@@ -39,7 +39,7 @@ export const activityEventTimeSlot = defineEntity({
       required: true,
       onDelete: 'cascade',
       fixed: true,
-      embed: ['uuid', 'isLimitedEvent'],
+      embed: ['uuid', 'isLimitedEvent', 'status'],
     }),
     sessionName: text({ required: true, max: 150, search: true }),
     location: text({ max: 200, search: true }),

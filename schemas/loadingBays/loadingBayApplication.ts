@@ -207,6 +207,7 @@ export const loadingBayApplication = defineEntity({
       from: 'startAt',
       to: 'endAt',
       shows: { status: ['PENDING', 'APPROVED', 'CHECKED_IN', 'CHECKED_OUT'] },
+      tentative: { status: 'PENDING' },
       says: ['vehiclePlateNo', 'tenant'],
       laneSays: ['maxHeightCm'],
     },

@@ -13,6 +13,7 @@ export const userGroup = defineEntity({
   area: 'users',
   doc: 'People of a building or a company who are addressed together.',
   title: '{groupName}',
+  whose: 'officeCentre',
   icon: 'Groups',
   menu: { order: 12 },
   pages: { list: '/user-groups', create: '/user-groups/add', show: '/user-group/:id', edit: '/user-group/:id/edit' },

@@ -146,6 +146,23 @@ describe('a tenant user sees', () => {
       selectedExcludeTenantIds: [second],
     });
   });
+  it('groups of companies say whose they are, to the building and the provider, wherever they are named', async () => {
+    const { here } = api.world;
+    const [company] = await api.db.query<{ name: string }>(
+      sql`select company_name as name from office_centres where id = ${here.tenants[0]}`,
+    );
+    const ids = [groups.others, groups.own];
+    const whole = ['Wardens', `Runners · ${company?.name}`];
+    const picked = async (client: Client) =>
+      (await client.get<Option[]>('/user-groups/drop-down')).data.map(({ label }) => label);
+    expect(await picked(building)).toEqual(expect.arrayContaining(whole));
+    const made = await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: ids });
+    expect((made.selectedUserGroup as { label: string }[]).map(({ label }) => label)).toEqual(whole);
+    const found = (await building.get<{ label: string; note: string | null }[]>('/search?text=Runners')).data;
+    expect(found).toContainEqual(expect.objectContaining({ label: 'Runners', note: company?.name }));
+    // A company has its own groups alone, and knows whose they are.
+    expect(await picked(clients.get(mine) as Client)).toContain('Runners');
+  });
   it('nothing any more when the group, the membership or the company is deleted', async () => {
     const made = await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own] });
     const { userId } = api.world.people[mine] as { userId: number };
@@ -316,13 +333,14 @@ describe('the drop-downs', () => {
   it('R-0246 offer groups by name, of the requested office centres within scope', async () => {
     const { here, there } = api.world;
     const path = '/user-groups/drop-down?sortProperties=groupName';
-    expect(await labels(platform, path)).toEqual(['Abroad', 'Runners', 'Wardens']);
+    const theirs = 'Runners · Marina One Tenant 0';
+    expect(await labels(platform, path)).toEqual(['Abroad', theirs, 'Wardens']);
     expect(await labels(platform, `${path}&officeCentreAndLandlordIds=${here.tenants[0]},${here.building}`)).toEqual([
-      'Runners',
+      theirs,
       'Wardens',
     ]);
-    expect(await labels(platform, `${path}&officeCentreAndLandlordIds=${here.tenants[0]}`)).toEqual(['Runners']);
-    expect(await labels(building, path)).toEqual(['Runners', 'Wardens']);
+    expect(await labels(platform, `${path}&officeCentreAndLandlordIds=${here.tenants[0]}`)).toEqual([theirs]);
+    expect(await labels(building, path)).toEqual([theirs, 'Wardens']);
     expect(await labels(building, `${path}&officeCentreAndLandlordIds=${there.building}`)).toEqual([]);
     expect(await labels(clients.get(mine) as Client, path)).toEqual(['Runners']);
   });

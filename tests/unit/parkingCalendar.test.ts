@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { laidOut } from '#resources/generate/calendar/longEntries.ts';
 import { addMonths, daysOf, readMonth } from '#resources/generate/calendar/month.ts';
 import { lastDayOf } from '#resources/parking/calendar/lastDay.ts';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
@@ -32,5 +33,37 @@ describe('the last day of a season parking', () => {
     const ended = { ...period, status: 'TERMINATED' };
     expect(lastDayOf({ ...ended, terminatedDate: '2026-03-05T04:00:00Z' }, dayOf)).toBe('2026-03-05');
     expect(lastDayOf({ ...ended, terminatedDate: '2026-07-05T04:00:00Z' }, dayOf)).toBe('2026-06-30');
+  });
+});
+
+describe('what runs for weeks', () => {
+  const entry = (id: number, first: string, last: string) => ({
+    id,
+    text: `P${id}`,
+    first,
+    last,
+    to: undefined,
+    tone: 'info' as const,
+  });
+  it('stands once: above the days where it runs all month, else where it begins and where it ends', () => {
+    const { throughout, days } = laidOut(
+      [
+        entry(1, '2026-01-01', '2026-12-31'),
+        entry(2, '2026-06-01', '2026-06-30'),
+        entry(3, '2026-06-10', '2027-06-09'),
+        entry(4, '2025-06-20', '2026-06-19'),
+        entry(5, '2026-06-29', '2026-07-02'),
+        entry(6, '2026-06-02', '2026-06-25'),
+      ],
+      '2026-06',
+    );
+    expect(throughout.map(({ id }) => id)).toEqual([1, 2]);
+    expect(days.map(({ key, first, last, mark }) => [key, first, last, mark])).toEqual([
+      ['3 begins', '2026-06-10', '2026-06-10', 'begins'],
+      ['4 ends', '2026-06-19', '2026-06-19', 'ends'],
+      ['5', '2026-06-29', '2026-07-02', undefined],
+      ['6 begins', '2026-06-02', '2026-06-02', 'begins'],
+      ['6 ends', '2026-06-25', '2026-06-25', 'ends'],
+    ]);
   });
 });

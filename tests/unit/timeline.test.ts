@@ -4,6 +4,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import { addDays, MINUTE } from '#schemas/kernel/fields/days.ts';
 import { axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, placeOf, spanOf } from '#src/kit/timeline/axis.ts';
 import { answerTo, type Keyboard } from '#src/kit/timeline/keys.ts';
+import { labelled, labelOf } from '#src/kit/timeline/labels.ts';
 import { inTheWay, packed, peakIn } from '#src/kit/timeline/lanes.ts';
 import { cells, drawn, shifted, stepsBetween } from '#src/kit/timeline/moves.ts';
 import type { TimelineItem } from '#src/kit/timeline/parts.ts';
@@ -95,6 +96,26 @@ describe('lanes', () => {
           if (other.item !== item && other.track === track)
             expect(other.item.to <= item.from || item.to <= other.item.from).toBe(true);
     }
+  });
+  it('keep room for a name beside a bar that is too narrow for it, unless a lane would become much higher', () => {
+    const axis = axisOf('UTC', '2026-06-01', 7, 60);
+    const at = (hours: number) => Date.UTC(2026, 5, 1, hours);
+    const span = (from: number, to: number) => ({ from: at(from), to: at(to) });
+    expect(['within', 'after', 'before']).toEqual(
+      [span(9, 20), span(9, 10), span(7 * 24 - 2, 7 * 24 - 1)].map((one) => labelOf(axis, 20, one).label),
+    );
+    const two = labelled([span(9, 10), span(10, 11), span(30, 31)], axis, 20);
+    expect(two.bars.map(({ track, label }) => [track, label])).toEqual([
+      [0, 'after'],
+      [1, 'after'],
+      [0, 'after'],
+    ]);
+    const many = labelled(
+      Array.from({ length: 8 }, (_, index) => span(9 + index, 10 + index)),
+      axis,
+      20,
+    );
+    expect([many.tracks, many.bars.every(({ label }) => label === 'within')]).toEqual([1, true]);
   });
   it('say what is in the way: where the most at one moment leaves no room', () => {
     const all = [bar(1, 9, 10), bar(2, 10, 11), bar(3, 9, 11)];

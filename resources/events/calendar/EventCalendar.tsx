@@ -8,13 +8,18 @@ import { useWords } from '#resources/generate/words.ts';
 import { toneOf } from '#schemas/kernel/fields/field.ts';
 import { EndTime, PlainDate, PlainTime } from '#src/kit/values/DateTime.tsx';
 import { formatTime } from '#src/kit/values/dateTime.ts';
-import { useSessions } from './useSessions.ts';
+import { type Session, useSessions } from './useSessions.ts';
+
+const DRAFT = 'DRAFT';
 
 export default function EventCalendar() {
   const entity = useEntity('activity-event-time-slots');
   const words = useWords(entity);
   const locale = useLocale();
+  const eventWords = useWords(useEntity('activity-events'));
   const param = useMonthParam();
+  /** The word for a session that nobody sees yet, because its event is a draft. */
+  const draftOf = ({ activityEvent: { status } }: Session) => (status === DRAFT ? eventWords.value('status', status) : '');
   return (
     <MonthCalendar
       entity={entity}
@@ -29,15 +34,18 @@ export default function EventCalendar() {
             <PlainDate value={row.sessionDate} /> · <PlainTime value={row.startTime} /> –{' '}
             <EndTime start={row.startTime} value={row.endTime} />
             <br />
-            {row.activityEvent.label}
+            {[draftOf(row), row.activityEvent.label].filter(Boolean).join(' · ')}
           </>
         ),
       })}
-      entryOf={({ startTime, sessionName, sessionDate, activityEvent, status }) => ({
-        text: `${formatTime(startTime, locale)} ${sessionName} · ${activityEvent.label}`,
-        first: sessionDate,
-        last: sessionDate,
-        tone: toneOf(entity.fields.status, status) ?? 'neutral',
+      entryOf={(row) => ({
+        text: [`${formatTime(row.startTime, locale)} ${row.sessionName}`, row.activityEvent.label, draftOf(row)]
+          .filter(Boolean)
+          .join(' · '),
+        first: row.sessionDate,
+        last: row.sessionDate,
+        tone: draftOf(row) ? 'neutral' : (toneOf(entity.fields.status, row.status) ?? 'neutral'),
+        isDraft: Boolean(draftOf(row)),
       })}
     />
   );

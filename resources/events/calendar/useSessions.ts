@@ -15,7 +15,7 @@ export interface Session extends RaRecord {
   endTime: string;
   location: string | null;
   status: string;
-  activityEvent: { label: string };
+  activityEvent: { label: string; status: string };
 }
 
 const byTime = (one: Session, other: Session): number =>

@@ -10,8 +10,9 @@ import { chunk } from '#src/kit/late/chunk.ts';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
+import type { Entry } from './longEntries.ts';
 import { MonthFrame } from './MonthFrame.tsx';
-import type { Entry } from './MonthGrid.tsx';
+
 import { type Line, MonthLines } from './MonthLines.tsx';
 import { MAX_SHOWN, type MonthRows } from './monthRows.ts';
 import type { MonthParam } from './useMonthParam.ts';

@@ -7,19 +7,11 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import { dayAfter } from '#schemas/kernel/fields/days.ts';
-import type { Tone } from '#schemas/kernel/states/tone.ts';
 import { toneColours } from '#src/kit/values/StatusChip.tsx';
+import { AllMonth } from './AllMonth.tsx';
+import { type Entry, type GridEntry, laidOut } from './longEntries.ts';
 import { daysOf } from './month.ts';
 
-/** What a calendar shows: a bar from the first day to the last (`YYYY-MM-DD`), as a link. */
-export interface Entry {
-  id: string | number;
-  text: string;
-  first: string;
-  last: string;
-  to: string | undefined;
-  tone: Tone;
-}
 interface Props {
   month: string;
   /** The building's own day. */
@@ -27,50 +19,65 @@ interface Props {
   entries: readonly Entry[];
 }
 
-/** A bar for each entry, in the order in which they come on a day. */
+/** A bar for each entry, in the order in which they come on a day; what runs for weeks stands once (`longEntries.ts`). */
 export default function MonthGrid({ month, today, entries }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const translate = useTranslate();
   const more = (count: number) => translate('lists.bulk.others', { smart_count: count });
+  const { throughout, days } = laidOut(entries, month);
+  const said = ({ text, mark }: GridEntry) => (mark ? translate(`dates.${mark}`, { name: text }) : text);
   return (
-    <Box sx={look}>
-      <FullCalendar
-        // Another month is another grid: what is shown depends on the address alone.
-        key={`${month} ${locale}`}
-        plugins={[dayGrid, classic]}
-        initialView="dayGridMonth"
-        initialDate={daysOf(month).first}
-        now={today}
-        locale={locale}
-        firstDay={1}
-        headerToolbar={false}
-        height="auto"
-        fixedWeekCount={false}
-        dayMaxEvents={6}
-        moreLinkContent={({ num }) => more(num)}
-        moreLinkHint={more}
-        closeHint={translate('ra.action.close')}
-        eventOrder="order"
-        events={entries.map(({ id, text, first, last, to, tone }, order) => ({
-          id: String(id),
-          order,
-          title: text,
-          start: first,
-          // Its end is the day on which nothing runs any more.
-          end: dayAfter(last),
-          allDay: true,
-          url: to,
-          color: toneColours[tone].ground,
-          contrastColor: toneColours[tone].text,
-        }))}
-        eventClick={({ event, jsEvent }) => {
-          if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
-          jsEvent.preventDefault();
-          navigate(event.url);
-        }}
-      />
-    </Box>
+    <>
+      <AllMonth entries={throughout} />
+      <Box sx={look}>
+        <FullCalendar
+          // Another month is another grid: what is shown depends on the address alone.
+          key={`${month} ${locale}`}
+          plugins={[dayGrid, classic]}
+          initialView="dayGridMonth"
+          initialDate={daysOf(month).first}
+          now={today}
+          locale={locale}
+          firstDay={1}
+          headerToolbar={false}
+          height="auto"
+          fixedWeekCount={false}
+          dayMaxEvents={6}
+          moreLinkContent={({ num }) => more(num)}
+          moreLinkHint={more}
+          closeHint={translate('ra.action.close')}
+          eventOrder="order"
+          events={days.map((entry, order) => {
+            const { key, first, last, to, tone, isDraft } = entry;
+            return {
+              id: key,
+              order,
+              title: said(entry),
+              isDraft,
+              start: first,
+              // Its end is the day on which nothing runs any more.
+              end: dayAfter(last),
+              allDay: true,
+              url: to,
+              color: toneColours[tone].ground,
+              contrastColor: toneColours[tone].text,
+            };
+          })}
+          eventClass={({ event }) => (event.extendedProps.isDraft ? 'at-month-draft' : '')}
+          eventContent={({ event }) => (
+            <span className="at-month-text" title={event.title}>
+              {event.title}
+            </span>
+          )}
+          eventClick={({ event, jsEvent }) => {
+            if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+            jsEvent.preventDefault();
+            navigate(event.url);
+          }}
+        />
+      </Box>
+    </>
   );
 }
 
@@ -89,5 +96,8 @@ const look = {
   '--fc-classic-today': 'var(--at-primary-soft)',
   '--fc-classic-primary': 'var(--at-primary)',
   '--fc-classic-primary-foreground': 'var(--at-on-primary)',
+  // A name is read on as many lines as it needs.
+  '& .at-month-text': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 },
+  '& .at-month-draft': { outline: '1px dashed currentColor', outlineOffset: -1 },
   '& a:focus-visible': { outline: '2px solid var(--at-primary)', outlineOffset: 1 },
 };

@@ -73,7 +73,7 @@ interface Known {
 
 /** A record as a bar; undefined while it has no lane or no time. */
 export function barOf(entity: Entity, record: RaRecord, known: Known): TimelineItem | undefined {
-  const { lane, from, to, says = [] } = timelineOf(entity);
+  const { lane, from, to, says = [], tentative } = timelineOf(entity);
   const above = (record[lane] as { id: number } | null | undefined)?.id;
   const span = spanOf(record, from, to);
   if (above === undefined || !span) return undefined;
@@ -89,6 +89,7 @@ export function barOf(entity: Entity, record: RaRecord, known: Known): TimelineI
     note: [...note, ...(text === title ? [] : [title])].join(' · ') || undefined,
     status: known.statusOf(record),
     tone: (status && toneOf(entity.fields[status], String(record[status]))) || 'info',
+    isDraft: tentative && matches(tentative, record, { today: known.session.today }),
     path: known.pathOf(record),
     moves: known.moves(record),
     takes: taking?.period && spanOf(record, ...taking.period),

@@ -13,6 +13,9 @@ import { PlainDate } from '#src/kit/values/DateTime.tsx';
 import { useMonth } from './useMonth.ts';
 import { useStatusWord } from './useStatusWord.ts';
 
+/** An application that nobody has decided on. */
+const UNDECIDED = 'PENDING_APPROVAL';
+
 export default function ParkingCalendar() {
   const entity = useEntity('season-parking-applications');
   const translate = useTranslate();
@@ -39,7 +42,13 @@ export default function ParkingCalendar() {
       })}
       entryOf={(row) => {
         const { tone, word } = statusOf(row);
-        return { text: `${word} · ${nameOf(row)}`, first: row.commencementDate, last: row.lastDay, tone };
+        return {
+          text: `${word} · ${nameOf(row)}`,
+          first: row.commencementDate,
+          last: row.lastDay,
+          tone,
+          isDraft: row.status === UNDECIDED,
+        };
       }}
       aside={
         <Box sx={{ ml: { sm: 'auto' }, maxWidth: '100%' }}>

@@ -7,7 +7,7 @@ import { isOnRecord } from '../states/action.ts';
 import { BASE, type Check } from './check.ts';
 
 /** Whose rows they are: by fields of the entity, or through another one; and rows that share a table with others. */
-export const ownerProblems: Check = ({ scope, fields, historyOf, table }, all) => {
+export const ownerProblems: Check = ({ scope, fields, historyOf, table, whose }, all) => {
   const { building, tenant, person, through } = scope;
   const known = new Set([...BASE, ...Object.entries(fields).flatMap(([name, field]) => [name, wireKey(name, field)])]);
   return [
@@ -17,6 +17,9 @@ export const ownerProblems: Check = ({ scope, fields, historyOf, table }, all) =
     ...(through ? [] : [building, tenant, person])
       .filter((key) => key && !known.has(key))
       .map((key) => `scope names '${key}', which is no field`),
+    ...(whose !== undefined && !(isOneReference(fields[whose]) && scope.building)
+      ? [`whose a record is, is said by '${whose}', which is no company in a building`]
+      : []),
     ...(person && through ? [`a row is of '${person}', but its scope goes through '${through.entity}'`] : []),
     ...(historyOf !== undefined && all.get(historyOf)?.table !== table
       ? [`its history is that of '${historyOf}', which has other rows`]

@@ -45,6 +45,7 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       own(`act '${name}' of occupants`, undoes?.when),
     ]),
     own('list.unlessAsked', entity.list.unlessAsked),
+    own('what the timeline has as not decided', entity.list.timeline?.tentative),
     own('allow.update', entity.allow?.update),
     own('allow.delete', entity.allow?.delete),
     ...allTabs(entity).flatMap(({ code, of, where, opens }): Condition[] => [

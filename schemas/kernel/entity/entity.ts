@@ -51,6 +51,11 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
    * Defaults to the title.
    */
   naming?: readonly string[];
+  /**
+   * The reference to the company that owns a record: its name stands behind the label in drop-downs and references, and in the search,
+   * where it is not the building itself.
+   */
+  whose?: keyof F & string;
   /** Material icon of the menu entry. */
   icon?: string;
   /** Entities may share a table: tenants are office centres too. Defaults to the name. */

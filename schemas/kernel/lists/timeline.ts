@@ -14,6 +14,8 @@ export interface Timeline<N extends string = string> {
   to: N;
   /** Which of the rows it holds; absent: all. */
   shows?: Where;
+  /** What is not decided yet, and looks so: requests that wait for an approval. */
+  tentative?: Where;
   /** What a bar says, texts and references; absent: the record's title. */
   says?: readonly N[];
   /**

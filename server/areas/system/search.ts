@@ -19,6 +19,7 @@ import { holdsText, soughtIn } from '#server/engine/lists/search.ts';
 import type { Reach } from '#server/engine/reach/reach.ts';
 import { mayList, mayRead } from '#server/engine/reach/visible.ts';
 import { tableAs } from '#server/engine/records/select.ts';
+import { whoseSql } from '#server/engine/records/whose.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listOf, objectOf, orNull, text as words } from '#server/openapi/values.ts';
 
@@ -53,8 +54,11 @@ function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
   return mayList(session, entity) && can(session, entity, page) && mayRead(session, entity, [...fields, ...nameFields(entity)]);
 }
 
-/** The searched field that is not part of the title. */
-function noteColumn(entity: Entity, locale?: string): string {
+/** Whose it is, or the searched field that is not part of the title. */
+function noteColumn(model: Model, entity: Entity, reach: Reach): string {
+  const whose = whoseSql(model, entity, 't', reach);
+  if (whose) return whose;
+  const { locale } = reach;
   const name = searchFields(entity).find((one) => !entity.title.includes(`{${one}}`));
   return name ? textSql(entity, 't', name, locale) : 'null';
 }
@@ -76,7 +80,7 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
   const label = folded(sql.raw('m.label'));
   const start = likeText(text).slice(1);
   return sql`(select ${order}::int as place, case when ${label} = ${folded(sql`${text}::text`)} then 0 when ${label} like ${folded(sql`${start}::text`)} then 1 else 2 end as fit,
-      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${title} as label, ${noteColumn(entity, reach.locale)}::text as note`)}
+      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${title} as label, ${noteColumn(model, entity, reach)}::text as note`)}
       from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(model, entity, text)])} order by t.id desc limit ${LOOKED_AT}) m
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }

@@ -9,8 +9,9 @@ import {
   type ReferencesField,
 } from '#schemas/kernel/fields/field.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
-import { activeSql, labelSql, type Model, storedColumn } from '#server/db/model.ts';
+import { activeSql, type Model, storedColumn } from '#server/db/model.ts';
 import type { Reach } from '../reach/reach.ts';
+import { pickedLabelSql } from './whose.ts';
 
 /**
  * Embedded values use a sub-select per row instead of a join: a page has few rows, and planning a dozen
@@ -24,18 +25,13 @@ const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
 const listJson = (source: string, object: string, alias: string, column: string): string =>
   `(select json_agg(${object} order by o.place) from unnest(${column}) with ordinality o(id, place) join ${source} ${alias} on ${alias}.id = o.id)`;
 
-function referenceJson(
-  model: Model,
-  field: ReferenceField | ReferencesField,
-  column: string,
-  { session, locale }: Reach,
-): string {
+function referenceJson(model: Model, field: ReferenceField | ReferencesField, column: string, reach: Reach): string {
   const target = model.entity(field.to);
-  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name]));
+  const visible = (field.embed ?? []).filter((name) => canRead(reach.session, target.fields[name]));
   const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
   const known = activeSql(target, 'r');
   const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
-  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', locale, field.label)}${active}${embedded})`;
+  const object = `json_build_object('id', r.id, 'label', ${pickedLabelSql(model, target, 'r', reach, field.label)}${active}${embedded})`;
   if (isPointerList(field)) return listJson(`"${target.table}"`, object, 'r', column);
   return `(select ${object} from "${target.table}" r where r.id = ${column})`;
 }

@@ -15,6 +15,7 @@ import { mayRead } from '../reach/visible.ts';
 import { mayPick } from '../records/anyOf.ts';
 import { choiceLabel } from '../records/choiceLabel.ts';
 import { tableAs } from '../records/select.ts';
+import { pickedLabelSql } from '../records/whose.ts';
 
 const DEFAULT_LIMIT = '50';
 
@@ -45,10 +46,12 @@ export const dropDown: VerbHandler = async (context) => {
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const coded = ['code', 'centreCode', 'username'].find((name) => entity.fields[name] && mayRead(reach.session, entity, [name]));
   const code = sql.raw(textSql(entity, 't', coded ?? first, reach.locale));
-  const label = sql.raw(labelSql(entity, 't', reach.locale, labelOf(entity, query.sortProperties)));
+  const named = labelOf(entity, query.sortProperties);
+  const label = sql.raw(labelSql(entity, 't', reach.locale, named));
+  const said = sql.raw(pickedLabelSql(model, entity, 't', reach, named));
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
-    sql`select t.id, ${code} as code, ${label} as label, t.id as value, null as "categoryCode", ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
+    sql`select t.id, ${code} as code, ${said} as label, t.id as value, null as "categoryCode", ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
         where ${whereOf(model, entity, reach, conditions)} order by ${inAlphabet(label)} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };

@@ -17,9 +17,10 @@ import {
 } from 'react';
 import { dateIn } from '#schemas/kernel/fields/clock.ts';
 import { visuallyHidden } from '../values/visuallyHidden.ts';
-import { axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, meets, placeOf, type Span, spanOf } from './axis.ts';
+import { type Axis, axisOf, cellAt, cellSpan, cellsOf, instantAtPlace, meets, placeOf, type Span, spanOf } from './axis.ts';
 import { answerTo } from './keys.ts';
-import { inTheWay, packed } from './lanes.ts';
+import { labelled } from './labels.ts';
+import { inTheWay } from './lanes.ts';
 import {
   BAR_HEIGHT,
   type Drawing,
@@ -79,7 +80,7 @@ export default function Timeline(props: TimelineProps) {
   const { first, count } = daysShown(view, date);
   const axis = useMemo(() => axisOf(zone, first, count, step), [zone, first, count, step]);
   const drawing = useMemo<Drawing>(() => ({ axis, width, locale }), [axis, width, locale]);
-  const { rows, byId, height } = useMemo(() => drawnLanes(lanes, items, spanOf(axis)), [lanes, items, axis]);
+  const { rows, byId, height } = useMemo(() => drawnLanes(lanes, items, axis, width), [lanes, items, axis, width]);
   const [asked, setStop] = useState<Stop>();
   const [edit, setEdit] = useState<Edit>();
 
@@ -296,7 +297,8 @@ function openingCell(now: number, axis: ReturnType<typeof axisOf>): number {
 }
 
 /** Lanes one below the other, each as high as its tracks, with the bars that are shown at all. */
-function drawnLanes(lanes: readonly TimelineLane[], items: readonly TimelineItem[], shown: Span) {
+function drawnLanes(lanes: readonly TimelineLane[], items: readonly TimelineItem[], axis: Axis, width: number) {
+  const shown = spanOf(axis);
   const byLane = new Map<number, TimelineItem[]>();
   const byId = new Map<string, TimelineItem>();
   for (const item of items) {
@@ -308,7 +310,7 @@ function drawnLanes(lanes: readonly TimelineLane[], items: readonly TimelineItem
   }
   let height = 0;
   const rows = lanes.map((lane): DrawnLane => {
-    const { bars, tracks } = packed(byLane.get(lane.id) ?? []);
+    const { bars, tracks } = labelled(byLane.get(lane.id) ?? [], axis, width);
     const row = { lane, bars, top: height, height: heightOfLane(tracks) };
     height += row.height;
     return row;

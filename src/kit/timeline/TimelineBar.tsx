@@ -1,10 +1,8 @@
 import { LinkBase } from 'ra-core';
 import { toneColours } from '../values/StatusChip.tsx';
 import { placeOf, type Span } from './axis.ts';
+import { type LabelPlace, LEAST } from './labels.ts';
 import { BAR_HEIGHT, gridPart, spanText, type TimelineItem, timesText, topOfTrack, useDrawing } from './parts.ts';
-
-/** Pixels that a bar has at least, to be seen and hit. */
-const LEAST = 8;
 
 /** Where a period is drawn, in pixels from the start of the axis. */
 export function useExtent(): (span: Span) => { left: number; width: number } {
@@ -18,6 +16,7 @@ export function useExtent(): (span: Span) => { left: number; width: number } {
 interface Props {
   item: TimelineItem;
   track: number;
+  label: LabelPlace;
   /** The keys are here. */
   isCursor: boolean;
   /** It is being moved or stretched: the bar that will be is drawn as well. */
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** A record in its lane: a link to its page, with a grip at each end where it can be stretched. */
-export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describedBy }: Props) {
+export function TimelineBar({ item, track, label, isCursor, isLeft, isInTheWay, describedBy }: Props) {
   const { axis, locale } = useDrawing();
   const extent = useExtent();
   const { text, ground } = toneColours[item.tone];
@@ -45,6 +44,7 @@ export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describ
     'data-moves': item.moves || undefined,
     'data-left': isLeft || undefined,
     'data-way': isInTheWay || undefined,
+    'data-draft': item.isDraft || undefined,
     'data-changed': item.isChanged || undefined,
     className: 'at-tl-bar',
     style: { color: text, backgroundColor: ground, borderColor: text },
@@ -52,8 +52,10 @@ export function TimelineBar({ item, track, isCursor, isLeft, isInTheWay, describ
     children: (
       <>
         {item.moves && <span data-grip="start" className="at-tl-grip" />}
-        <span className="at-tl-text">
-          <b>{item.text}</b> {times}
+        <span className="at-tl-text" data-label={label}>
+          <b>{item.text}</b>
+          {item.isDraft && <i> {item.status}</i>}
+          {label === 'within' && ` ${times}`}
         </span>
         {item.moves && <span data-grip="end" className="at-tl-grip" />}
       </>

@@ -59,11 +59,12 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
           ))}
         {bars
           .filter(({ item }) => meets(item, sight) || item.id === stop?.bar)
-          .map(({ item, track }) => (
+          .map(({ item, track, label }) => (
             <TimelineBar
               key={item.id}
               item={item}
               track={track}
+              label={label}
               isCursor={stop?.bar === item.id}
               isLeft={edit?.item?.id === item.id}
               isInTheWay={isInTheWay(item.id)}

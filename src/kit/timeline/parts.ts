@@ -5,7 +5,7 @@ import { localAt } from '#schemas/kernel/fields/clock.ts';
 import type { Tone } from '#schemas/kernel/states/tone.ts';
 import { formatTime } from '../values/dateTime.ts';
 import type { Axis, Span } from './axis.ts';
-import type { Packed } from './lanes.ts';
+import type { Labelled } from './labels.ts';
 import type { Part } from './moves.ts';
 
 /** What is had for a time: a room, a desk, a bay. */
@@ -27,6 +27,8 @@ export interface TimelineItem extends Span {
   /** Its status in words. */
   status?: string;
   tone: Tone;
+  /** It is not decided yet: drawn as a draft, with its status in words. */
+  isDraft?: boolean;
   /** Page of the record. */
   path?: string;
   /** May be moved and stretched. */
@@ -52,7 +54,7 @@ export interface Edit {
 /** A lane with its bars, where it is drawn. */
 export interface DrawnLane {
   lane: TimelineLane;
-  bars: readonly Packed<TimelineItem>[];
+  bars: readonly Labelled<TimelineItem>[];
   /** Pixels from the top of the first lane. */
   top: number;
   height: number;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import type { Origin } from './origin.ts';
 
 /** Who did it, and in which office centre; a scope can be passed directly. */

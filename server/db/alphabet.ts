@@ -3,7 +3,7 @@
  * the order of a database's own locale is another one on each installation, and PGlite's is that of bytes.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { fragment } from './fragment.ts';
+import { fragment } from './statement.ts';
 
 const ORDER = 'collate "und-x-icu"';
 

@@ -1,5 +1,6 @@
 /** The database as the rest of the server sees it: one dialect, two drivers (`./pglite`, `./postgres.ts`). */
 import type { SQL } from 'drizzle-orm';
+import type { Statement } from './statement.ts';
 
 export interface Queryable {
   /**
@@ -7,7 +8,7 @@ export interface Queryable {
    * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code, or
    * `DatabaseAway`.
    */
-  query<T = Record<string, unknown>>(statement: SQL): Promise<T[]>;
+  query<T = Record<string, unknown>>(statement: SQL | Statement): Promise<T[]>;
   /**
    * The same for a statement that is already text, with `$1` parameters. Without values it may be several statements; their
    * rows are concatenated.

@@ -4,7 +4,7 @@
  * PostgreSQL can store it; the database folds both sides, because implementations differ.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { fragment } from './fragment.ts';
+import { fragment } from './statement.ts';
 
 /** Accents; signs of Hebrew and Arabic; marks of direction, zero-width and variant characters. The vowels of other scripts stay: they are letters. */
 const MARKS =

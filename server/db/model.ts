@@ -6,7 +6,7 @@ import { checkWidgets } from '#schemas/kernel/check/widgets.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/fields/field.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
-import { fragment } from './fragment.ts';
+import { fragment } from './statement.ts';
 import { columnName, makeTables, type Tables } from './tables.ts';
 import { textOf } from './wording.ts';
 

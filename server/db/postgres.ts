@@ -2,7 +2,6 @@
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { rename, renamed } from './away.ts';
-import { compile } from './compile.ts';
 import { type Database, DatabaseAway, type Queryable, type Transaction } from './database.ts';
 import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
 import { makeListener } from './listener.ts';
@@ -11,6 +10,7 @@ import { parserOf } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
 import { makeReader } from './replica.ts';
 import { asOptions, keepWithRole, SET_ZONE } from './sessionSettings.ts';
+import { compile, type Statement } from './statement.ts';
 
 const ignore = () => undefined;
 /** Nobody waits longer for a replica that is away. */
@@ -35,7 +35,7 @@ function queryable(
   };
   return {
     text,
-    query: <T>(statement: SQL) => {
+    query: <T>(statement: SQL | Statement) => {
       const { text: words, values, name } = compile(statement);
       return named && name ? named<T>(name, words, values) : text<T>(words, values);
     },
@@ -94,7 +94,7 @@ interface ReadFrom {
 
 /**
  * @param connectMs milliseconds that a statement waits for a connection, whether new or released by another
- * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
+ * @param prepares whether statements marked with `prepared` are prepared on each connection (`statement.ts`)
  * @param directUrl where `connectionString` leads to a pooler: the address of the server itself
  * @param readFrom a replica that may answer reads; one that cannot be reached is done without
  * @throws Error when the server is unreachable

@@ -1,6 +1,8 @@
 /** Named statements on the connections of a PostgreSQL pool: limited per connection, and never the reason why a call fails. */
 import pg from 'pg';
-import { MAX_PREPARED } from './preparedSql.ts';
+
+/** Maximum number of statements prepared on one connection; the number depends on the schemas, not on the callers. */
+export const MAX_PREPARED = 300;
 
 /** The names prepared on a connection. A connection with too many is replaced when it is released. */
 const held = new WeakMap<pg.PoolClient, Set<string>>();

@@ -1,7 +1,7 @@
 /** A database whose statements are traced. Where nothing is traced, the database is used as it is, without this around it. */
 import { traced } from '#server/traces/traces.ts';
-import { compile, compiledAs } from './compile.ts';
 import type { Database, Queryable } from './database.ts';
+import { compile } from './statement.ts';
 import { statementName } from './statementName.ts';
 
 function over<T>(text: string, run: () => Promise<T[]>): Promise<T[]> {
@@ -29,7 +29,7 @@ function over<T>(text: string, run: () => Promise<T[]>): Promise<T[]> {
 const statements = (on: Queryable): Queryable => ({
   query: <T>(statement: Parameters<Queryable['query']>[0]) => {
     const compiled = compile(statement);
-    return over(compiled.text, () => on.query<T>(compiledAs(compiled)));
+    return over(compiled.text, () => on.query<T>(compiled));
   },
   text: <T>(statement: string, values?: readonly unknown[]) => over(statement, () => on.text<T>(statement, values)),
 });

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Today } from '#schemas/kernel/areas/todayAnswer.ts';
 import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
-import { compile } from '#server/db/compile.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { compile } from '#server/db/statement.ts';
 import { MANY_MS } from '#server/engine/lists/countKept.ts';
 import type { RawQuery } from '#server/engine/lists/listQuery.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '#server/auth/signedLink.ts';
-import { compile } from '#server/db/compile.ts';
+import { compile } from '#server/db/statement.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { referencedFiles } from '#server/files/fileReferences.ts';
 import { testServer } from './database.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import { entities as registry } from './registry.ts';
 import { isFull } from './shapes.ts';
 

@@ -7,8 +7,8 @@ import type { Paged } from '#schemas/kernel/calls/errors.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { searchFields } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
-import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
+import { compile } from '#server/db/statement.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 /** What a list asks the database, as PostgreSQL plans and runs it: how many statements, and how many rows each step reads. */
 import type { SQL } from 'drizzle-orm';
-import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
+import { compile, type Statement } from '#server/db/statement.ts';
 import { reachFor, reachOf } from '#server/engine/reach/reach.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';
 import type { Api, Client } from './harness.ts';
@@ -43,7 +43,7 @@ export async function stepsOfList(
   const { model } = api.product;
   const db = {
     ...api.db,
-    query: async (statement: SQL) => {
+    query: async (statement: SQL | Statement) => {
       const { text, values } = compile(statement);
       const [found] = await api.db.text<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values);
       statements.push(nodesOf((found as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan).map(stepOf));

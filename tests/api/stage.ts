@@ -33,7 +33,7 @@ import type { Session } from '#schemas/kernel/rights/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/rules/validate.ts';
 import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/rules/where.ts';
 import { plainInitial } from '#schemas/kernel/states/initial.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
 import { makers } from './makers/index.ts';

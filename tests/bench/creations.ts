@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import { testConfig } from '#tests/api/harness.ts';
 import type { World } from '#tests/api/world.ts';
 

@@ -9,8 +9,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/session/auth.ts';
 import { createSession } from '#server/auth/session/sessions.ts';
-import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
+import { compile, type Statement } from '#server/db/statement.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { loggerFor } from '#server/process/log.ts';
 import { makeProduct } from '#server/product.ts';
@@ -71,7 +71,8 @@ function bareServer(log: ReturnType<typeof makeLog>): FastifyInstance {
 }
 
 /** How much these statements say. */
-const wordsIn = (statements: readonly SQL[]): number => statements.reduce((sum, one) => sum + compile(one).text.length, 0);
+const wordsIn = (statements: readonly (SQL | Statement)[]): number =>
+  statements.reduce((sum, one) => sum + compile(one).text.length, 0);
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
@@ -87,7 +88,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
   const world = await makeWorld(db);
   await prepareJobs(db, makeProduct().jobs);
   await fill(db, world, rows);
-  const statements: SQL[] = [];
+  const statements: (SQL | Statement)[] = [];
   const recording: Database = {
     ...db,
     query: (statement) => {
@@ -110,7 +111,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
   for (const { path } of Object.values(cases)) await load(urlOf(path), headers);
   for (const [name, { path }] of Object.entries(cases)) {
     const url = urlOf(path);
-    const asked = async (): Promise<SQL[]> => {
+    const asked = async (): Promise<typeof statements> => {
       statements.length = 0;
       const answer = await fetch(url, { headers });
       if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);

@@ -1,13 +1,14 @@
-/** The embedded part of a referenced record has only the fields that the reader may read there. */
+/** Pieces of statements: what is embedded of a referenced record, and the present moment in a condition. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { integer, reference, text } from '#schemas/kernel/fields/field.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { compile } from '#server/db/compile.ts';
 import { makeModel } from '#server/db/model.ts';
+import { compile } from '#server/db/statement.ts';
 import { reachOf } from '#server/engine/reach/reach.ts';
 import { selectRecords, tableAs } from '#server/engine/records/select.ts';
+import { compileWhere } from '#server/engine/records/where.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const facts = { area: 'parking', doc: '', title: '{name}', scope: {}, access: { list: 'CAR_PARK_LIST' } } as const;
@@ -40,5 +41,23 @@ describe('an embedded field', () => {
       for (const session of readers)
         expect(statement(model, session).includes(`'price'`), String(session === may)).toBe(session === may);
     }
+  });
+});
+
+describe('the present moment in a condition', () => {
+  const model = makeModel([...entities, tool, loan]);
+  const reach = reachOf(sessionOf('LANDLORD_ADMIN', 'building'));
+  it.each([{ name: '$now' }, { name: ['$now'] }, { name: { lt: '$now' } }, { name: { not: '$now' } }])(
+    "is the database's at each call, in %j",
+    (where) => {
+      const { text, values } = compile(compileWhere(model, tool, where as never, 't', reach));
+      expect(text).toContain('now()');
+      expect(values).toEqual([]);
+    },
+  );
+  it.each(['$now', '\u0000now', 'Symbol(now)'])('is no text of a record: %j', (name) => {
+    const { text, values } = compile(compileWhere(model, tool, { name: '$record.name' }, 't', reach, { name }));
+    expect(text).not.toContain('now()');
+    expect(values).toEqual([name]);
   });
 });

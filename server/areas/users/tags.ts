@@ -1,6 +1,6 @@
 /** The tags of people (000 §3 User `tag`): they belong to the account in an office centre, so that no other one reads or changes them. */
 import { sql } from 'drizzle-orm';
-import { fragment } from '#server/db/fragment.ts';
+import { fragment } from '#server/db/statement.ts';
 import type { RuleContext } from '#server/engine/areas/rules.ts';
 import { ownerConditions } from '#server/engine/reach/ownRows.ts';
 import { rememberTags } from '#server/engine/write/tags.ts';

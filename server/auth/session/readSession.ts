@@ -14,7 +14,7 @@ import {
 } from '#schemas/kernel/rights/access.ts';
 import type { Session, SessionCentre, SignInAudience } from '#schemas/kernel/rights/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import { partiesSelect } from '../people/parties.ts';
 
 interface Row {

@@ -2,9 +2,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
-import { compile } from '../compile.ts';
 import type { Database, Queryable, Transaction } from '../database.ts';
 import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
+import { compile, type Statement } from '../statement.ts';
 import { lockFolder } from './lock.ts';
 import { type Beginning, startHere, startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
@@ -20,7 +20,7 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'pgdata'
 
 const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => ({
   text: <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values)),
-  query: <T>(statement: SQL) => {
+  query: <T>(statement: SQL | Statement) => {
     const { text, values, name } = compile(statement);
     return turn(() => thread.query<T>(text, values, name));
   },

@@ -20,8 +20,8 @@ import {
 } from '#schemas/kernel/lists/query.ts';
 import { remembered } from '#schemas/kernel/remembered.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from '../reach/reach.ts';
 import { scopeOf } from '../reach/scope.ts';

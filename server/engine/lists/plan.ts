@@ -5,9 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { COUNT_CAP } from '#schemas/kernel/lists/query.ts';
-import { compiledOnce } from '#server/db/compile.ts';
-import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
+import { compile, fragment, type Statement } from '#server/db/statement.ts';
 import type { Reach } from '../reach/reach.ts';
 import { pageReader, type ReadPage } from '../records/readRecords.ts';
 import { type Counted, lastCount, neverCounted } from './countKept.ts';
@@ -20,16 +19,16 @@ import { countOf, hitsFor, idsOfPage, rowsAsked, withParts } from './statements.
 export interface Plan {
   limit: number;
   /** Chooses the rows and counts them all. */
-  counting: SQL;
+  counting: Statement;
   /** Chooses the rows only; undefined where the number is not counted row by row (a search, the members of a record). */
-  rows?: SQL;
+  rows?: Statement;
   counted: Counted;
   read: ReadPage;
 }
 
 /** Which rows, how many, and whether there are more; for many calls. */
-const chosenOnce = (page: SQL, { parts = [], count, more }: { parts?: SQL[]; count: SQL; more: SQL }): SQL =>
-  compiledOnce(sql`${withParts(parts)}select array(${page}) as ids, ${count} as total, ${more} as more`)((value) => value);
+const chosenOnce = (page: SQL, { parts = [], count, more }: { parts?: SQL[]; count: SQL; more: SQL }): Statement =>
+  compile(sql`${withParts(parts)}select array(${page}) as ids, ${count} as total, ${more} as more`);
 
 function makePlan(model: Model, entity: Entity, raw: RawQuery, reach: Reach, further: readonly SQL[]): Plan {
   const parsed = parseAsListed(model, entity, raw, reach);

@@ -13,11 +13,10 @@ import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/
 import { remembered, rememberedUpTo } from '#schemas/kernel/remembered.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import { searchedFields } from '#server/db/columns.ts';
-import { filled, flattened, Slot } from '#server/db/compile.ts';
 import { folded, foldedText, roughlyFolded } from '#server/db/folded.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { filled, flattened, fragment, Slot } from '#server/db/statement.ts';
 import { textsOf } from '#server/db/wording.ts';
 import type { Reach } from '../reach/reach.ts';
 import { MAX_KEPT, tableAs, viewOf } from '../records/select.ts';

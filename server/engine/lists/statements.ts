@@ -1,8 +1,8 @@
 /** The statements of a list: which rows are on a page, and how many there are. What they are about is in `listQuery.ts`. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { fragment } from '#server/db/fragment.ts';
 import type { Model } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import type { Reach } from '../reach/reach.ts';
 import { selectRecords, tableAs } from '../records/select.ts';
 import { type ListQuery, whereOf } from './listQuery.ts';

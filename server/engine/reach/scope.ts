@@ -5,8 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/fields/field.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import { columnName } from '#server/db/tables.ts';
 import { compileWhere } from '../records/where.ts';
 import type { Reach } from './reach.ts';

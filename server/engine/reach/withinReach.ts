@@ -1,8 +1,8 @@
 /** Which rows of a table are in scope, whatever conditions make them rows of the entity (`scopeOf` adds those). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import { linkedRows, NOTHING, ownerConditions, personConditions } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { isReadByAddressees, visibleContent } from './viewableBy.ts';

@@ -15,9 +15,9 @@ import {
 import { defaultSort } from '#schemas/kernel/lists/query.ts';
 import { canRead } from '#schemas/kernel/rights/readable.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { partSql as linkPartSql } from '#server/db/kinds/linkParts.ts';
 import { baseColumns, columnOf, type Model, labelSql as recordLabel, storedColumn } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Reach } from '../reach/reach.ts';
 import { withinReach } from '../reach/withinReach.ts';

@@ -11,9 +11,9 @@ import {
 } from '#schemas/kernel/fields/field.ts';
 import { LOW_PERCENT } from '#schemas/kernel/fields/meter.ts';
 import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/rules/where.ts';
-import { fragment } from '#server/db/fragment.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
+import { fragment } from '#server/db/statement.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from '../reach/ownRows.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -21,17 +21,21 @@ import { withinReach } from '../reach/withinReach.ts';
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Stands for the present moment until it is compiled: `now()` of the database, as compiled conditions are kept. No text has it. */
-const NOW = '\u0000now';
+/**
+ * Stands for the present moment until it is compiled: `now()` of the database, as compiled conditions are kept. Among scalars, but no
+ * text of a record or request is it.
+ */
+const NOW = Symbol('now') as unknown as string;
 const valueSql = (value: Scalar): SQL => (value === NOW ? fragment('now()') : sql`${value}`);
 
 /** `expression = value`, `in (…)` or a comparison; null compares as `is null`. */
 function compare(expression: SQL, wanted: Where[string]): SQL {
   if (Array.isArray(wanted))
     return wanted.length === 0 ? fragment('false') : sql`${expression} in (${sql.join(wanted.map(valueSql), fragment(', '))})`;
-  if (!isComparison(wanted)) return wanted === null ? sql`${expression} is null` : sql`${expression} = ${wanted as Scalar}`;
+  if (!isComparison(wanted))
+    return wanted === null ? sql`${expression} is null` : sql`${expression} = ${valueSql(wanted as Scalar)}`;
   const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, value]) => {
-    if (operator === 'not') return sql`${expression} is distinct from ${value}`;
+    if (operator === 'not') return sql`${expression} is distinct from ${valueSql(value)}`;
     return sql`${expression} ${fragment(OPERATORS[operator])} ${valueSql(value)}`;
   });
   return sql.join(parts, fragment(' and '));

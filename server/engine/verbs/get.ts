@@ -4,7 +4,7 @@ import { POSITION, saidKeys } from '#schemas/kernel/fields/field.ts';
 import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { refuse, refuseUnknown } from '../lists/filters.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocalizedText } from '#schemas/kernel/fields/field.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { prepared } from '#server/db/statement.ts';
 import type { AreaContext } from '#server/engine/areas/areaCalls.ts';
 import { moment, objectOf, orNull, textOf, uuid, whole } from '#server/openapi/values.ts';
 import { words } from '../current.ts';

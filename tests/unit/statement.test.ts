@@ -1,8 +1,7 @@
 /** Statements that are compiled once for many calls. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { compile, compiledOnce, filled, flattened, Slot } from '#server/db/compile.ts';
-import { prepared } from '#server/db/preparedSql.ts';
+import { compile, compiledOnce, filled, flattened, prepared, Slot } from '#server/db/statement.ts';
 
 const statement = sql`select ${1} where a = ${'one'} and b = ${'two'}`;
 
@@ -28,7 +27,8 @@ describe('a statement that is compiled once', () => {
 
   it('cannot be part of another one: its parameters are numbered already', () => {
     const whole = compiledOnce(statement)((value) => value);
-    expect(() => compile(sql`explain ${whole}`)).toThrow('A compiled statement is whole');
+    for (const one of [whole, prepared(statement)])
+      expect(() => compile(sql`explain ${one}`)).toThrow('A compiled statement is whole');
   });
 });
 

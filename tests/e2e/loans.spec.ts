@@ -82,6 +82,20 @@ test('three things go over the counter to one person and one comes back by the c
 
   const { items } = await call<{ items: Loan[] }>('GET', `/loan-item-requests?locationIds=${place.id}&limit=${paged.limit}`);
   const back = items.find(({ itemName }) => itemName === names[0]) as Loan;
+  // One becomes late meanwhile.
+  const late = items.find(({ itemName }) => itemName === names[2]) as Loan;
+  const found = await call<Loan & { version: number; userId: number; locationLoanItemId: number }>(
+    'GET',
+    `/loan-item-requests/${late.hash}`,
+  );
+  await call('PUT', `/loan-item-requests/${late.id}/loan`, {
+    userId: found.userId,
+    locationLoanItemId: found.locationLoanItemId,
+    quantity: 1,
+    version: found.version,
+    dueAt: new Date(Date.now() + 3000).toISOString(),
+  });
+
   const film = join(mkdtempSync(join(tmpdir(), 'atrium-qr-')), 'code.y4m');
   writeQrVideo(film, `atrium://loan/${back.hash}`);
   // The shell asks nobody for permission to use the camera.
@@ -104,19 +118,7 @@ test('three things go over the counter to one person and one comes back by the c
   await expect(page.getByRole('link', { name: names[0] })).toHaveCount(0);
   await expect(page.getByRole('link', { name: names[2] })).toBeVisible();
 
-  // Late: the borrower reads of it in the mailbox.
-  const late = items.find(({ itemName }) => itemName === names[2]) as Loan;
-  const found = await call<Loan & { version: number; userId: number; locationLoanItemId: number }>(
-    'GET',
-    `/loan-item-requests/${late.hash}`,
-  );
-  await call('PUT', `/loan-item-requests/${late.id}/loan`, {
-    userId: found.userId,
-    locationLoanItemId: found.locationLoanItemId,
-    quantity: 1,
-    version: found.version,
-    dueAt: new Date(Date.now() + 3000).toISOString(),
-  });
+  // The borrower reads of it in the mailbox.
   const subjects = async () => (await mailsTo(page, tenantAdmin)).map(({ subject }) => subject).join('\n');
   await expect.poll(subjects, { timeout: 120_000 }).toContain(`${names[2]} is overdue`);
   await page.goto('/mailbox');

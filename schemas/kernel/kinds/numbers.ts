@@ -37,8 +37,8 @@ export const numbersTraits = {
 
 export const numbersChecks: ChecksOf<NumbersKinds> = {
   integer: ({ min, max }, { scaled }) => scaled(min, max, 0),
-  money: ({ min, max }, { scaled }) => scaled(min, max, 2),
-  percent: (_, { scaled }) => scaled(0, 10_000, 2),
+  money: ({ min, max }, { amount }) => amount(min, max),
+  percent: (_, { percentage }) => percentage(0, 10_000),
   timeZoneOffset: (_, { errorCode, number }) =>
     number().oneOf([...timeZoneOffsets, null] as never[], errorCode('timeZoneOffset')),
 };
@@ -49,7 +49,10 @@ export const numbersSamples: SamplesOf<NumbersKinds> = {
     good: ({ min, max }, turn) => Math.min(max, min + 1 + (turn % 90)),
     bad: (field) => [...notNumber, ...outside(field)],
   },
-  money: { good: ({ min, max }, turn) => Math.min(max, min + 100 * turn + 1), bad: (field) => [...notNumber, ...outside(field)] },
+  money: {
+    good: ({ min, max }, turn) => Math.min(max, min + 100 * turn + 1),
+    bad: ({ min, max }) => [...notNumber, [min - 1, min === 1 ? 'notPositive' : 'tooSmall'], [max + 1, 'amountTooBig']],
+  },
   percent: { good: (_, turn) => (turn % 9999) + 1, bad: () => [...notNumber, ...outside({ min: 0, max: 10_000 })] },
   timeZoneOffset: {
     good: (_, turn, variant) => timeZoneOffsets[(turn + (variant === 'first' ? 0 : 7)) % timeZoneOffsets.length],

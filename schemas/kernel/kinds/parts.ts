@@ -77,13 +77,30 @@ export const within = (min: number, max: number) =>
   number().min(min, errorCode('tooSmall', { min })).max(max, errorCode('tooBig', { max }));
 /** What an input passes on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
 const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
-/** The same; a number with too many decimals gets a message of its own. */
-export const scaled = (min: number, max: number, decimals: number) =>
-  within(min, max).typeError((({ value }: { value: unknown }) => {
+/** A number with too many decimals gets a message of its own. */
+const withDecimals = (schema: yup.NumberSchema, decimals: number) =>
+  schema.typeError((({ value }: { value: unknown }) => {
     const given = typeof value === 'string' ? DECIMALS.exec(value.normalize('NFKC'))?.[1]?.length : undefined;
     if (given === undefined) return errorCode('notNumber');
     return decimals > 0 && given > decimals ? errorCode('twoDecimals') : errorCode('notWhole');
   }) as never);
+export const scaled = (min: number, max: number, decimals: number) => withDecimals(within(min, max), decimals);
+/** An amount in the smallest unit of its currency, which decides how many decimals people see: no message names a number of units. */
+export const amount = (min: number, max: number) =>
+  withDecimals(
+    number()
+      .min(min, min === 1 ? errorCode('notPositive') : errorCode('tooSmall', { min }))
+      .max(max, errorCode('amountTooBig')),
+    2,
+  );
+/** Hundredths of a percent; messages name percent. */
+export const percentage = (min: number, max: number) =>
+  withDecimals(
+    number()
+      .min(min, errorCode('tooSmall', { min: min / 100 }))
+      .max(max, errorCode('tooBig', { max: max / 100 })),
+    2,
+  );
 export const key = () => number().positive(errorCode('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, errorCode('noSuchRecord'));
 export const list = (of: yup.Schema, max: number) =>
   yup

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type Attachment, type Lined, laneOf, sendLined } from './queue.ts';
@@ -56,10 +56,13 @@ async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): P
 }
 
 /** What the buildings whose mail it is are called, by id. */
-async function buildingNames(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(orders.flatMap(({ buildingId }) => buildingId ?? []))];
+export async function buildingNames(
+  on: Queryable,
+  mails: readonly Pick<MailOrder, 'buildingId'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(mails.flatMap(({ buildingId }) => buildingId ?? []))];
   if (!ids.length) return new Map();
-  const rows = await tx.query<{ id: number; name: string }>(sql`
+  const rows = await on.query<{ id: number; name: string }>(sql`
     select id::int, coalesce(nullif(building_name, ''), company_name) as name from office_centres where id = any(${idList(ids)})`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

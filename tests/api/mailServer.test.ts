@@ -6,7 +6,9 @@ import { mayReach, refusedField } from '#server/mail/destination.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { closeMail, sendMail } from '#server/mail/send.ts';
 import { type Api, type Client, clientOf, startApi, testConfig } from './harness.ts';
+import { picture } from './pictures.ts';
 import { smtp } from './smtp.ts';
+import { part, sendParts } from './uploads.ts';
 
 type Server = Awaited<ReturnType<typeof smtp>>;
 type Row = Record<string, unknown> & { id: number | null; version: number };
@@ -249,6 +251,19 @@ describe('a test mail', () => {
     ]);
     expect(server.received[0]?.text).toContain('Subject: Test mail');
     expect(await api.db.text('select 1 from mails')).toEqual([]);
+  });
+
+  it('has the letterhead of the building, with its logo', async () => {
+    const server = await start();
+    const file = (await sendParts(building, [part('file', await picture('png', 96, 96), 'mark.png')])).data;
+    const at = `/office-centres/${api.world.here.building}/basic-info`;
+    const names = { companyName: 'Quay Ops', buildingName: 'Quay Tower' };
+    await building.put(at, { ...names, logoImageFileId: file.systemFileId });
+    expect((await building.post(`${PATH}/test`, form(server.port))).status).toBe(200);
+    const text = server.received[0]?.text ?? '';
+    expect(text).toMatch(/Content-ID: <logo@atrium>/i);
+    expect(text).toContain('Quay Tower');
+    await building.put(at, names);
   });
 
   it('says in words what went wrong, at the input that it is about', async () => {

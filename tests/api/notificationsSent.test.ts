@@ -185,11 +185,12 @@ describe('a notification that is sent', () => {
     const told = await draft();
     expect((await act(told, 'test')).status).toBe(200);
     expect(await rowsOf(told)).toEqual([{ people: 0, rows: 0, sent: 0 }]);
-    const [ordered] = await api.db.query<{ people: number[] }>(
-      sql`select array_agg(distinct d.user_id) as people from delivery_recipients d join deliveries o on o.id = d.delivery_id
+    const [ordered] = await api.db.query<{ people: number[]; building: number }>(
+      sql`select array_agg(distinct d.user_id) as people, min(o.building_id)::int as building from delivery_recipients d join deliveries o on o.id = d.delivery_id
         where starts_with(o.key, ${`${told.uuid}.`})`,
     );
-    expect(ordered?.people).toEqual([(await building.session()).userId]);
+    // On the letterhead of the building, as it will reach the others.
+    expect(ordered).toEqual({ people: [(await building.session()).userId], building: api.world.here.building });
     expect((await reload(told)).status).toBe('DRAFT');
   });
 

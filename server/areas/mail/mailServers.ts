@@ -56,7 +56,7 @@ const test: Handler = async (context) => {
   await throttle(db, 'testMail', reach);
   const { username, fullName } = reach.session;
   try {
-    await sendTest(settings, config, { to: username, name: fullName, locale });
+    await sendTest(db, settings, config, { to: username, name: fullName, locale, buildingId: reach.buildingId });
   } catch (error) {
     const { reason, field, answer } = failureOf(error);
     const params = { answer: answer && ` (${answer})` };

@@ -25,8 +25,8 @@ export function TodayCard({ title, note, more, children }: Props) {
           columnGap: 1,
           flexWrap: 'wrap',
           px: { xs: 2, sm: 2.5 },
-          pt: 1.25,
-          pb: 0.75,
+          pt: 1,
+          pb: 0.5,
         }}
       >
         <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>

@@ -120,8 +120,8 @@ function ChooseBuilding() {
 }
 
 /** Cards one below the other, in as many columns as there is room for. */
-const columns = { columns: '340px 3', columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } };
-const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const columns = { columns: '340px 3', columnGap: 2, '& > *': { breakInside: 'avoid', mb: 1.5 } };
+const stack = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 const outdated = {
   display: 'flex',
   alignItems: 'center',

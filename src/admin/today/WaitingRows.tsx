@@ -61,7 +61,7 @@ const line = {
   gap: 2,
   alignItems: 'baseline',
   px: { xs: 1.5, sm: 2 },
-  py: 0.5,
+  py: 0.375,
   fontSize: '0.875rem',
   '& + &': { borderTop: '1px solid var(--at-line)' },
 };

@@ -11,6 +11,7 @@ export async function sendTest({ tx, reach }: RuleContext, rows: readonly Change
     await deliver(tx, {
       kind: 'notification',
       id: `${before.uuid}.${randomUUID()}`,
+      buildingId: before.officeCentreId,
       title: before.title,
       message: before.message,
       link: before.link,

@@ -45,7 +45,12 @@ export const area = defineArea({
       shows: 'companies',
       // Whoever works in a building reads 'Building info'.
       inCentre: {
-        LANDLORD: { needs: { permission: 'OFFICE_CENTRE_VIEW' }, title: 'account.buildingInfo', shows: 'office-centres' },
+        LANDLORD: {
+          needs: { permission: 'OFFICE_CENTRE_VIEW' },
+          title: 'account.buildingInfo',
+          shows: 'office-centres',
+          listed: { area: 'buildings', order: 5 },
+        },
       },
     }),
     // In a building its own, in the provider's view that of the provider.

@@ -3,7 +3,8 @@ import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/areas/manifest.ts';
 import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/areas/page.ts';
 import { permissionsOf, type Role, type Side } from '#schemas/kernel/rights/access.ts';
-import { menuOf } from '#src/admin/layout/menu.ts';
+import type { SessionCentre } from '#schemas/kernel/rights/session.ts';
+import { accountEntries, menuOf, otherScreens } from '#src/admin/layout/menu.ts';
 import { initialsOf } from '#src/kit/values/Initials.tsx';
 import { cssVariables, dark, light } from '#src/theme/tokens.ts';
 import { sessionOf } from '#tests/unit/session.ts';
@@ -31,6 +32,18 @@ describe('the menu (000 §6)', () => {
       'loan-items',
       'loan-locations',
     ]);
+  });
+  it('leads a building to its own page, which the menu of the account has as well, and the palette once', () => {
+    const at = (officeCentreType: 'LANDLORD' | 'TENANT') => {
+      const session = sessionOf('LANDLORD_ADMIN', 'building');
+      const officeCentre = { ...(session.officeCentre as SessionCentre), officeCentreType };
+      const seen = { ...session, officeCentre };
+      const groups = menuOf(seen, manifest).filter(({ entries }) => entries.some(({ path }) => path === '/company-info'));
+      const isThere = (entries: readonly { path: string }[]) => entries.some(({ path }) => path === '/company-info');
+      return [groups.map(({ area }) => area), isThere(accountEntries(seen, manifest)), isThere(otherScreens(seen, manifest))];
+    };
+    expect(at('LANDLORD')).toEqual([['buildings'], true, false]);
+    expect(at('TENANT')).toEqual([[], true, true]);
   });
   it('never lists a page that cannot be opened', () => {
     const session = sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building');

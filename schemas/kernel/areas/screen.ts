@@ -31,18 +31,22 @@ export interface Screen {
   /** The entity whose record it shows: the session's own office centre. */
   shows?: string;
   /** Overrides for an office centre of that kind. */
-  inCentre?: Partial<Record<SessionCentre['officeCentreType'], Pick<Screen, 'needs' | 'title' | 'shows'>>>;
+  inCentre?: Partial<Record<SessionCentre['officeCentreType'], InCentre>>;
+}
+interface InCentre extends Pick<Screen, 'needs' | 'title' | 'shows'> {
+  /** It stands in the side menu there as well, among the entries of that area. */
+  listed?: { area: string; order: number };
 }
 
 /** Keeps the name as a type, so that a screen without a component does not compile. */
 export const defineScreen = <const S extends Screen>(screen: S): S => screen;
 
-/** Key of the title, who may open the screen, and whose record it shows, where the session works. */
+/** Key of the title, who may open the screen, whose record it shows, and its place in the side menu, where the session works. */
 export function screenFor(
   screen: Screen,
   { officeCentre }: Pick<Session, 'officeCentre'>,
-): { title: string; needs: Needs; shows?: string } {
+): { title: string; needs: Needs; shows?: string; listed?: { area: string; order: number } } {
   const own = officeCentre ? screen.inCentre?.[officeCentre.officeCentreType] : undefined;
   const title = own?.title ?? screen.title ?? `screens.${screen.name}`;
-  return { title, needs: own?.needs ?? screen.needs, shows: own?.shows ?? screen.shows };
+  return { title, needs: own?.needs ?? screen.needs, shows: own?.shows ?? screen.shows, listed: own?.listed };
 }

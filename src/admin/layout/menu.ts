@@ -70,10 +70,21 @@ function screensFor(session: Seen, { screens }: Manifest, isWanted: (screen: Man
     .filter(({ needs }) => !refusalOf(session, needs));
 }
 
+/** Screens that stand in the side menu only where the session works. */
+const listedHere = (session: Seen, manifest: Manifest): MenuEntry[] =>
+  screensFor(session, manifest, (screen) => screenFor(screen, session).listed !== undefined).map((entry) => {
+    const screen = manifest.screens.find(({ name }) => name === entry.name);
+    return { ...entry, ...(screen && screenFor(screen, session).listed) };
+  });
+
 /** Groups in the order of the areas, entries in their menu order; a group without an entry is left out. */
 export function menuOf(session: Seen, manifest: Manifest): MenuGroup[] {
   const lists = manifest.entities.flatMap(entryOfList).filter(({ needs }) => !refusalOf(session, needs));
-  const shown = [...screensFor(session, manifest, ({ menu }) => menu !== undefined && !menu.in), ...lists];
+  const shown = [
+    ...screensFor(session, manifest, ({ menu }) => menu !== undefined && !menu.in),
+    ...listedHere(session, manifest),
+    ...lists,
+  ];
   return manifest.areas.flatMap(({ name, heading }) => {
     const entries = shown.filter((entry) => entry.area === name).sort((a, b) => a.order - b.order);
     return entries.length > 0 ? [{ area: name, isBare: heading === false, entries }] : [];
@@ -89,7 +100,11 @@ export const otherScreens = (session: Seen, manifest: Manifest): MenuEntry[] =>
   screensFor(
     session,
     manifest,
-    ({ menu, palette, path }) => (!menu || menu.in === 'account') && palette !== false && !path.includes(':'),
+    (screen) =>
+      (!screen.menu || screen.menu.in === 'account') &&
+      screenFor(screen, session).listed === undefined &&
+      screen.palette !== false &&
+      !screen.path.includes(':'),
   );
 
 /** Does the menu mark the entry while that page is shown? A screen without an entry is marked at its parent's. */

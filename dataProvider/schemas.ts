@@ -1,8 +1,8 @@
 /** The schemas in the portal: an area's chunk is loaded, with its words, when a page or a reference first needs one of its entities. */
 import { manifest } from 'virtual:atrium/manifest';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { loadedOnce, there } from '#schemas/kernel/loadedOnce.ts';
 import { areas } from '#schemas/lazy.ts';
-import { loadedOnce, there } from './forUse.ts';
 
 /** By entity. */
 const loaders = new Map<string, () => Promise<Entity>>();

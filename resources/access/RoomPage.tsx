@@ -1,11 +1,11 @@
 /** In front of the list of access points: the control room, of the building in which the person works. */
-import { lazy, Suspense } from 'react';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { Suspense } from 'react';
+import { latePart } from '#src/kit/late/late.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { CentreNeeded } from '../generate/CentreNeeded.tsx';
 import { useCentreId } from '../generate/place.ts';
 
-const ControlRoom = lazy(() => chunk(import('./room/ControlRoom.tsx')));
+const ControlRoom = latePart(() => import('./room/ControlRoom.tsx'));
 
 export default function RoomPage() {
   const centre = useCentreId();

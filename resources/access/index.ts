@@ -1,32 +1,29 @@
 /** What the pages of access control show that their schemas cannot say. */
-import { lazy } from 'react';
 import type { area as access } from '#schemas/access/index.ts';
-import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePage, latePart } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
-const members = lazy(() =>
-  withTexts('members', chunk(import('../generate/members/MembersTab.tsx'))).then(({ membersTab }) => ({
-    default: membersTab('access-groups'),
-  })),
-);
+const members = latePart(async () => {
+  const { membersTab } = await withTexts('members', import('../generate/members/MembersTab.tsx'));
+  return { default: membersTab('access-groups') };
+});
 
 export const area = portalArea<typeof access>({
   slots: {
     'access-groups': { tabs: [{ code: 'members', needs: { permission: 'ACCESS_CONTROL_VIEW' }, Body: members }] },
     'access-doors': {
-      front: { label: 'resources.access-events.room.live', Body: lazy(() => chunk(import('./RoomPage.tsx'))) },
+      front: { label: 'resources.access-events.room.live', Body: latePart(() => import('./RoomPage.tsx')) },
       tabs: [
         {
           code: 'week',
           needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
-          Body: lazy(() => chunk(import('./StatesTab.tsx'))),
+          Body: latePart(() => import('./StatesTab.tsx')),
         },
         {
           code: 'people',
           needs: { permission: 'ACCESS_CONTROL_VIEW', sides: ['platform', 'building'] },
-          Body: lazy(() => chunk(import('./PeopleTab.tsx'))),
+          Body: latePart(() => import('./PeopleTab.tsx')),
         },
       ],
     },
@@ -35,7 +32,7 @@ export const area = portalArea<typeof access>({
         {
           code: 'wardens',
           needs: { permission: 'ACCESS_CONTROL_LIST', sides: ['platform', 'building'] },
-          Body: lazy(() => chunk(import('./WardensTab.tsx'))),
+          Body: latePart(() => import('./WardensTab.tsx')),
         },
       ],
     },
@@ -44,7 +41,7 @@ export const area = portalArea<typeof access>({
         {
           code: 'preview',
           needs: { permission: 'TIME_ZONE_VIEW', sides: ['platform', 'building'] },
-          Body: lazy(() => chunk(import('./PreviewTab.tsx'))),
+          Body: latePart(() => import('./PreviewTab.tsx')),
         },
       ],
     },

@@ -1,11 +1,9 @@
 /** The inputs and screens of the aircon area. */
-import { lazy } from 'react';
 import type { area as aircon } from '#schemas/aircon/index.ts';
-import { latePage } from '#src/app/latePage.tsx';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePage, latePart } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
-const offered = lazy(() => chunk(import('./OfferedInput.tsx')));
+const offered = latePart(() => import('./OfferedInput.tsx'));
 
 export const area = portalArea<typeof aircon>({
   slots: {
@@ -14,7 +12,7 @@ export const area = portalArea<typeof aircon>({
         startTime: offered,
         endDate: offered,
         endTime: offered,
-        appliedRemark: lazy(() => chunk(import('./ReasonInput.tsx'))),
+        appliedRemark: latePart(() => import('./ReasonInput.tsx')),
       },
     },
   },

@@ -1,15 +1,13 @@
 /** What the pages of documents show that their schemas cannot say. */
-import { lazy } from 'react';
 import type { area as documents } from '#schemas/documents/index.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
-const notRead = lazy(() =>
-  withTexts('members', chunk(import('../generate/members/UnreadTab.tsx'))).then(({ unreadTab }) => ({
-    default: unreadTab('documents'),
-  })),
-);
+const notRead = latePart(async () => {
+  const { unreadTab } = await withTexts('members', import('../generate/members/UnreadTab.tsx'));
+  return { default: unreadTab('documents') };
+});
 
 export const area = portalArea<typeof documents>({
   slots: {

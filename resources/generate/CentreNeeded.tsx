@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callOf } from '#schemas/kernel/calls/calls.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { isOnRecord } from '#schemas/kernel/states/action.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 
-const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDialog.tsx'));
+const SwitchAccountDialog = lateDialog(() => import('#src/app/account/SwitchAccountDialog.tsx'));
 
 /**
  * True when the provider's staff must first choose an office centre: the call's path is under one, or a record is made
@@ -37,11 +38,7 @@ export function CentreNeeded() {
       <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
         {translate('shell.switchAccount')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SwitchAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SwitchAccountDialog onClose={() => setOpen(false)} />}
     </Box>
   );
 }

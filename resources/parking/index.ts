@@ -1,6 +1,6 @@
 /** The screens of parking. */
 import type { area as parking } from '#schemas/parking/index.ts';
-import { latePage } from '#src/app/latePage.tsx';
+import { latePage } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof parking>({

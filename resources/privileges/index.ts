@@ -1,13 +1,12 @@
 /** What the pages of privileges show that their schemas cannot say, and the page of what is published. */
-import { lazy } from 'react';
 import { isKeptFrom } from '#schemas/privileges/decided.ts';
 import type { area as privileges } from '#schemas/privileges/index.ts';
-import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
+import { latePage, latePart } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof privileges>({
-  slots: { promotions: { aside: lazy(() => import('./PrivilegeLinks.tsx')), isKeptFrom } },
+  slots: { promotions: { aside: latePart(() => import('./PrivilegeLinks.tsx')), isKeptFrom } },
   screens: {
     'promo-management': latePage(() => import('./PromoManagement.tsx')),
     'redeem-privilege': latePage(() => withTexts('forms', import('./redeem/RedeemPage.tsx'))),

@@ -1,21 +1,19 @@
 /** The four pages of reports: one drawing of what entities declare by `report`. */
-import { lazy } from 'react';
 import type { area as reports } from '#schemas/reports/index.ts';
-import { latePage } from '#src/app/latePage.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePage, latePart } from '#src/kit/late/late.tsx';
 import { portalArea } from '../area.ts';
 
 const page = latePage(() => withTexts('reports', withTexts('results', import('./ReportPage.tsx'))));
 
-const said = lazy(() => chunk(import('./SubscribedCell.tsx')));
+const said = latePart(() => import('./SubscribedCell.tsx'));
 
 export const area = portalArea<typeof reports>({
   slots: {
     'report-subscriptions': {
       inputs: {
-        source: lazy(() => chunk(import('./SourceInput.tsx'))),
-        query: lazy(() => chunk(import('./QueryInput.tsx'))),
+        source: latePart(() => import('./SourceInput.tsx')),
+        query: latePart(() => import('./QueryInput.tsx')),
       },
       shown: { source: said, query: said },
     },

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { closest } from '#schemas/kernel/calls/path.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { Loading } from '#src/kit/states/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { aliases, pages } from './pageList.ts';
@@ -11,7 +12,7 @@ import { PageSlot } from './pages/PageSlot.tsx';
 import { UnknownPath } from './pages/UnknownPath.tsx';
 
 /** The gallery of the kit; a production build leaves it out. */
-const Gallery = import.meta.env.MODE === 'production' ? null : lazy(() => import('../gallery/Gallery.tsx'));
+const Gallery = import.meta.env.MODE === 'production' ? null : latePart(() => import('../gallery/Gallery.tsx'));
 
 /** Every page at the spec's path; react-admin's own paths lead there. */
 const routes = [

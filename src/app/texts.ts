@@ -10,7 +10,7 @@ export const addTextsBy = (how: Add): void => {
 };
 
 /**
- * Waits for a module and for the texts that it shows: `lazy(() => withTexts('sso', chunk(import('./Card.tsx'))))`.
+ * Waits for a module and for the texts that it shows: `latePart(() => withTexts('sso', import('./Card.tsx')))`.
  * @throws whatever either import throws
  */
 export const withTexts = async <T>(part: LaterPart, loading: Promise<T>): Promise<T> =>

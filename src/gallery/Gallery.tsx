@@ -4,15 +4,16 @@
  */
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { withTexts } from '#src/app/texts.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { Loading } from '../kit/states/Loading.tsx';
 
-const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
+const files = import.meta.glob<{ default: () => ReactNode }>('./pages/*.tsx');
 const pages = Object.entries(files).map(([path, load]) => ({
   name: path.replace(/^.*\/|\.tsx$/g, ''),
-  Page: lazy(() => withTexts('forms', withTexts('bulkUpload', withTexts('timeline', load())))),
+  Page: latePart(() => withTexts('forms', withTexts('bulkUpload', withTexts('timeline', load())))),
 }));
 
 export default function Gallery() {

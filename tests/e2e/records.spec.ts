@@ -111,9 +111,14 @@ test('when offline, nothing is shown as empty, and data appears by itself when t
   await expect(page.getByText('No Data')).toHaveCount(0);
   await expect(page.getByText(/record\(s\) found/)).toHaveCount(0);
 
-  // A dialog that has never been opened cannot be loaded now: an error says so, and the page stays.
+  // A dialog that has never been opened cannot be loaded now: it says so, and the page stays.
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByText('The server cannot be reached.').last()).toBeVisible();
+  const missing = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(missing.getByText('The server cannot be reached.')).toBeVisible();
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing.getByText('The server cannot be reached.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Search or jump to' }).first().click();
@@ -123,7 +128,12 @@ test('when offline, nothing is shown as empty, and data appears by itself when t
   await expect(palette.getByText('Nothing found')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(missing).toBeVisible();
   await context.setOffline(false);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('This could not be loaded')).toHaveCount(0);
   await expect(page.getByText(/record\(s\) found/)).toBeVisible();
 });

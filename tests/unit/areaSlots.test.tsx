@@ -3,7 +3,6 @@ import type { RaRecord } from 'ra-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { there } from '#dataProvider/forUse.ts';
 import type { Slots } from '#resources/area.ts';
 import { mayWrite } from '#resources/generate/available.ts';
 import { ColumnValue } from '#resources/generate/ColumnValue.tsx';
@@ -14,6 +13,7 @@ import { RecordContent } from '#resources/generate/show/RecordContent.tsx';
 import { offeredValues } from '#resources/generate/upload/offered.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, oneOf, text } from '#schemas/kernel/fields/field.ts';
+import { there } from '#schemas/kernel/loadedOnce.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const made = defineEntity({

@@ -113,6 +113,14 @@ describe('import boundaries', () => {
     expect(long).toEqual([]);
   });
 
+  it('load what comes late in one way: the three variants of src/kit/late; pages without sign-in are React alone', () => {
+    const own = /\blazy\(|\bchunk\(/;
+    const others = [...imports.keys()].filter(
+      (path) => /^(src|resources)\//.test(path) && !isIn(path, 'src/kit/late') && !isIn(path, 'src/public'),
+    );
+    expect(others.filter((path) => own.test(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')))).toEqual([]);
+  });
+
   it('keep areas out of http: the application combines both', () => {
     expect(wrongOf('server/http', (to) => !isIn(to, 'server/areas') && !isIn(to, 'server/product.ts'))).toEqual([]);
   });

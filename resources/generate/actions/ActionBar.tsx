@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { useOfferActions } from '#src/app/pageActions.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { PageButtons } from '#src/kit/page/PageButtons.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
@@ -11,7 +11,7 @@ import { ActionRunner } from './ActionRunner.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DELETE, PREVIEW, useBarButtons } from './useBarButtons.ts';
 
-const PhonePreview = lazyPart(() => withTexts('preview', import('../preview/PhonePreview.tsx')));
+const PhonePreview = lateDialog(() => withTexts('preview', import('../preview/PhonePreview.tsx')));
 
 export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
   const [running, setRunning] = useState<string>();

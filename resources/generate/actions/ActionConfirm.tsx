@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { formatDate } from '#i18n/dateFormats.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -8,11 +8,12 @@ import { isUnusual, unusualDay } from '#schemas/kernel/states/unusual.ts';
 import { ConfirmDialog } from '#src/kit/dialogs/ConfirmDialog.tsx';
 import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/dialogs/CountdownConfirm.tsx';
 import { RemarkDialog } from '#src/kit/dialogs/RemarkDialog.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 
-const ActionFacts = lazy(() => import('./ActionFacts.tsx'));
+const ActionFacts = latePart(() => import('./ActionFacts.tsx'));
 
 interface Props {
   entity: Entity;

@@ -2,18 +2,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { endpointPathOf } from '#dataProvider/paths.ts';
 import type { Action, Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Field } from '#schemas/kernel/fields/field.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 
-const NotReady = lazy(() => withTexts('forms', import('./NotReady.tsx')));
+const NotReady = latePart(() => withTexts('forms', import('./NotReady.tsx')));
 
 interface Props {
   entity: Entity;

@@ -1,27 +1,23 @@
 import { useNotify } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { actionNow } from '#schemas/kernel/states/actionState.ts';
 import { isUnusual } from '#schemas/kernel/states/unusual.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import type { RunsAction } from './runnerContext.ts';
 import { type Failure, useRunAction } from './useRunAction.ts';
 import { useSeriesChoice } from './useSeriesChoice.tsx';
 
-const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialog.tsx')));
+const ActionFormDialog = lateDialog(() => withTexts('forms', import('./ActionFormDialog.tsx')));
 
 /** The step between a button and its action: a form, a remark, a question, or nothing. */
 export function ActionRunner(props: RunsAction) {
   const action = props.entity.actions[props.name];
   const now = actionNow(props.entity, props.name, props.record);
   const unusual = isUnusual(props.entity, props.name, props.record, useSession());
-  if (action?.input?.length)
-    return (
-      <Suspense fallback={null}>
-        <ActionFormDialog {...props} />
-      </Suspense>
-    );
+  if (action?.input?.length) return <ActionFormDialog {...props} />;
   return now.remark || now.confirm || unusual ? <Asking {...props} /> : <AtOnce {...props} />;
 }
 

@@ -1,11 +1,12 @@
 /** The question of an action's dialog whether it also applies to other records of a series. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type SeriesPart, seriesParts } from '#schemas/kernel/time/recurrence.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import type { Row } from '../Row.ts';
 
-const SeriesChoice = lazy(() => withTexts('recurrence', import('../recurrence/SeriesChoice.tsx')));
+const SeriesChoice = latePart(() => withTexts('recurrence', import('../recurrence/SeriesChoice.tsx')));
 
 /** The choice as it stands, and its input; nothing where the record is of no series, or the action knows none. */
 export function useSeriesChoice(entity: Entity, name: string, record: Row): { part: SeriesPart | undefined; choice: ReactNode } {

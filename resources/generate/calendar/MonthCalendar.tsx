@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { EmptyState } from '#src/kit/states/EmptyState.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
@@ -17,7 +17,7 @@ import { type Line, MonthLines } from './MonthLines.tsx';
 import { MAX_SHOWN, type MonthRows } from './monthRows.ts';
 import type { MonthParam } from './useMonthParam.ts';
 
-const MonthGrid = lazy(() => chunk(import('./MonthGrid.tsx')));
+const MonthGrid = latePart(() => import('./MonthGrid.tsx'));
 
 interface Props<Row extends RaRecord> {
   entity: Entity;

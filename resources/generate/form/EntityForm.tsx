@@ -1,13 +1,14 @@
 /** The form of every entity: create, update, the page of an action, the dialog of a section. */
 import Alert from '@mui/material/Alert';
 import { Form, useCanBlock, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { isWorded } from '#schemas/kernel/fields/field.ts';
 import { secretKeys } from '#schemas/kernel/fields/secret.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
+import { lateDialog, latePart } from '#src/kit/late/late.tsx';
 import { WaitsForFiles } from '#src/kit/upload/WaitsForFiles.tsx';
 import { initialValues, type Values } from './body.ts';
 import { focusProblem, summaryBox } from './focusProblem.ts';
@@ -16,8 +17,8 @@ import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { type Send, useSubmit } from './useSubmit.ts';
 
-const FormLanguages = lazy(() => import('./FormLanguages.tsx'));
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+const FormLanguages = latePart(() => import('./FormLanguages.tsx'));
+const ConflictDialog = lateDialog(() => import('./ConflictDialog.tsx'));
 
 interface Props {
   entity: Entity;
@@ -89,16 +90,14 @@ export function EntityForm({ entity, operation, record, parent, id, send, guard 
             }}
           >
             {(resolve) => (
-              <Suspense fallback={null}>
-                <ConflictDialog
-                  entity={entity}
-                  conflict={conflict}
-                  started={{ ...defaults, ...started }}
-                  shown={started ?? {}}
-                  onClose={dropConflict}
-                  onResolve={resolve}
-                />
-              </Suspense>
+              <ConflictDialog
+                entity={entity}
+                conflict={conflict}
+                started={{ ...defaults, ...started }}
+                shown={started ?? {}}
+                onClose={dropConflict}
+                onResolve={resolve}
+              />
             )}
           </Resolution>
         )}

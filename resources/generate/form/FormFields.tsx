@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { countsAudience } from '#schemas/kernel/rights/audience.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldBox } from './focusProblem.ts';
 
-const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
+const AudienceCount = latePart(() => import('./AudienceCount.tsx'));
 
 const isWide = (entity: Entity, name: string): boolean => Boolean(controlOf(entity.fields[name] as Field)?.wide);
 

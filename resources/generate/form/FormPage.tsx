@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { inputNames } from '#schemas/kernel/rules/validate.ts';
 import { stepsOf } from '#schemas/kernel/states/steps.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { SectionCard } from '#src/kit/page/SectionCard.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { useWords } from '../words.ts';
@@ -21,8 +21,8 @@ import { useIsSaving } from './useIsSaving.ts';
 import type { Send } from './useSubmit.ts';
 import { WaitingForFiles } from './WaitingForFiles.tsx';
 
-const WizardSteps = lazy(() => chunk(import('./WizardSteps.tsx')));
-const PreviewButton = lazy(() => chunk(import('../preview/PreviewButton.tsx')));
+const WizardSteps = latePart(() => import('./WizardSteps.tsx'));
+const PreviewButton = latePart(() => import('../preview/PreviewButton.tsx'));
 
 interface Props {
   entity: Entity;

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { DisplayProps } from './Display.ts';
@@ -12,7 +12,7 @@ import { Picture } from './Picture.tsx';
 import { canShow, shownAs } from './previewType.ts';
 import { useStoredPicture } from './useStoredPicture.ts';
 
-const FilePreview = lazyPart(() => import('./FilePreview.tsx'));
+const FilePreview = lateDialog(() => import('./FilePreview.tsx'));
 
 /**
  * A stored file that opens on a click: what the portal can show in a dialog, everything else as a download. The call needs

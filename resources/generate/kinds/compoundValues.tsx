@@ -1,13 +1,14 @@
 /** How the kinds are shown whose values have parts: periods, opening hours, links, questions. */
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LocalizedList } from '#schemas/kernel/fields/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type LinkValue, linkHref, linkInput } from '#schemas/kernel/fields/linkTypes.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { PlainDate } from '#src/kit/values/DateTime.tsx';
 import { useJoined } from '#src/kit/values/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
@@ -24,7 +25,7 @@ export const Period = ({ value }: DisplayProps) => {
 export const Offset = ({ value }: DisplayProps) => <>{offsetLabel(Number(value))}</>;
 
 /** Few lists have hours: the first one does without their code. */
-const WeeklyHoursText = lazy(() => import('#src/kit/dates/WeeklyHoursText.tsx').then((it) => ({ default: it.WeeklyHoursText })));
+const WeeklyHoursText = latePart(async () => ({ default: (await import('#src/kit/dates/WeeklyHoursText.tsx')).WeeklyHoursText }));
 const hoursIn = (value: unknown, lines: boolean) => (
   <Suspense fallback={null}>
     <WeeklyHoursText value={value as WeeklyHours[]} lines={lines} />

@@ -4,7 +4,7 @@
  */
 import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { isHashedCode } from '#schemas/kernel/fields/code.ts';
 import { amountText, currencyOf, currencyToWrite, isPercentNow } from '#schemas/kernel/fields/currency.ts';
@@ -15,6 +15,7 @@ import { KEPT_SECRET } from '#schemas/kernel/fields/secret.ts';
 import { offsetLabel } from '#schemas/kernel/fields/systemData.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { Collapsible } from '#src/kit/values/Collapsible.tsx';
 import { DateTime, EndTime, PlainDate, PlainTime } from '#src/kit/values/DateTime.tsx';
 import { formatDate, formatTime } from '#src/kit/values/dateTime.ts';
@@ -42,7 +43,7 @@ const Plain = ({ value }: DisplayProps) => <>{visibleText(String(value).replace(
 const Formatted = ({ value }: DisplayProps) => <FormattedText html={String(value)} />;
 /** Figures of equal width, so that those below each other can be compared. */
 const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
-const Meter = lazy(() => import('./Meter.tsx'));
+const Meter = latePart(() => import('./Meter.tsx'));
 /** A number, or what is left of another one. */
 function Whole(shown: DisplayProps) {
   const { field, value } = shown;
@@ -93,10 +94,10 @@ const chosen = (value: string, { word }: TagFacts) => word(value);
 const yesNo = (value: string, { translate }: TagFacts) => translate(value === 'true' ? 'kit.yes' : 'kit.no');
 const pointed = (value: string, { labelOf }: TagFacts) => labelOf(value);
 const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
-const Rows = lazy(() => withTexts('recurrence', import('../rows/RowsInput.tsx')));
-const RowLines = lazy(() => import('../rows/RowLines.tsx'));
-const Repeats = lazy(() => withTexts('recurrence', import('../recurrence/RecurrenceInput.tsx')));
-const RepeatsText = lazy(() => withTexts('recurrence', import('../recurrence/RecurrenceText.tsx')));
+const Rows = latePart(() => withTexts('recurrence', import('../rows/RowsInput.tsx')));
+const RowLines = latePart(() => import('../rows/RowLines.tsx'));
+const Repeats = latePart(() => withTexts('recurrence', import('../recurrence/RecurrenceInput.tsx')));
+const RepeatsText = latePart(() => withTexts('recurrence', import('../recurrence/RecurrenceText.tsx')));
 const Listed = (shown: DisplayProps) => (
   <Suspense fallback={null}>
     <RowLines {...shown} portalKindOf={portalKindOf} />
@@ -107,7 +108,7 @@ const Repeated = (shown: DisplayProps) => (
     <RepeatsText {...shown} />
   </Suspense>
 );
-const Pictures = lazy(() => import('./Pictures.tsx'));
+const Pictures = latePart(() => import('./Pictures.tsx'));
 /** Pictures are seen, of other files the names. */
 const pictured = (Named: ComponentType<DisplayProps>, isWhole: boolean) => (shown: DisplayProps) =>
   isPicture(shown.field) ? (
@@ -117,18 +118,18 @@ const pictured = (Named: ComponentType<DisplayProps>, isWhole: boolean) => (show
   ) : (
     <Named {...shown} />
   );
-const Answers = lazy(() => import('./answerValues.tsx'));
+const Answers = latePart(() => import('./answerValues.tsx'));
 const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
   <Suspense fallback={null}>
     <Answers {...shown} isWhole={isWhole} />
   </Suspense>
 );
-const AnswersGiven = lazy(() => import('../answers/AnswersInput.tsx'));
+const AnswersGiven = latePart(() => import('../answers/AnswersInput.tsx'));
 /** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
 const isNumber = () => false;
 const isTime = (value: string) => TIME.test(value);
-const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
-const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
+const RichText = latePart(() => import('./inputs/RichTextInput.tsx'));
+const Options = latePart(() => import('./inputs/OptionsInput.tsx'));
 
 const LONG = 240;
 const kinds: Readonly<Record<FieldKind, PortalKind>> = {

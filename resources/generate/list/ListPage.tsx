@@ -2,7 +2,7 @@
 import './list.css';
 import Button from '@mui/material/Button';
 import { ListBase, useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
@@ -11,7 +11,7 @@ import { opensByCounts, pageSizeOf } from '#schemas/kernel/lists/address.ts';
 import type { Tab } from '#schemas/kernel/lists/list.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { slotsOf } from '../../areas.ts';
@@ -29,13 +29,13 @@ import { useLook } from './toolbar/looks.ts';
 import { isQueueAt } from './toolbar/queueAddress.ts';
 import { UploadButton } from './toolbar/UploadButton.tsx';
 
-const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));
+const QueueView = latePart(() => import('../queue/QueueView.tsx'));
 const looks = {
-  board: lazy(() => withTexts('board', chunk(import('../board/BoardView.tsx')))),
-  timeline: lazy(() => withTexts('timeline', chunk(import('../timeline/TimelineView.tsx')))),
+  board: latePart(() => withTexts('board', import('../board/BoardView.tsx'))),
+  timeline: latePart(() => withTexts('timeline', import('../timeline/TimelineView.tsx'))),
 };
 /** Loaded only for people with a default view. */
-const StartView = lazy(() => import('./views/StartView.tsx'));
+const StartView = latePart(() => import('./views/StartView.tsx'));
 
 export default function ListPage({ entity }: ViewProps) {
   const { front } = slotsOf(entity.name);

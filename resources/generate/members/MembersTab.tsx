@@ -4,20 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListBase, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Members } from '#schemas/kernel/entity/members.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { SearchBox } from '#src/kit/choices/SearchBox.tsx';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { MailButton } from '../MailButton.tsx';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 import { MemberRows } from './MemberRows.tsx';
 import { useMayCall, useMembers } from './useMembers.ts';
 
-const AddMembers = lazy(() => chunk(import('./AddMembers.tsx')));
+const AddMembers = lateDialog(() => import('./AddMembers.tsx'));
 
 /** The tab for records of one entity: `membersTab('user-groups')`. */
 export const membersTab = (of: string) =>
@@ -67,11 +67,7 @@ function MembersTab({ entity, record }: { entity: Entity; record: Row }) {
       >
         <MemberRows entity={entity} record={record} listed={listed} searched={search !== ''} />
       </ListBase>
-      {adding && (
-        <Suspense fallback={null}>
-          <AddMembers entity={entity} record={record} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <AddMembers entity={entity} record={record} onClose={() => setAdding(false)} />}
     </Box>
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 
-const PhonePreview = lazyPart(() => withTexts('preview', import('./PhonePreview.tsx')));
+const PhonePreview = lateDialog(() => withTexts('preview', import('./PhonePreview.tsx')));
 
 export default function PreviewButton({ entity, record }: { entity: Entity; record?: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();

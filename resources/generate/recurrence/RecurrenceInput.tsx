@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RecurrenceField } from '#schemas/kernel/fields/field.ts';
 import {
   type Frequency,
@@ -22,7 +22,7 @@ import {
 } from '#schemas/kernel/fields/recurrence.ts';
 import { monthlyWord, weekdayName } from '#schemas/kernel/fields/recurrenceWords.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import type { ControlProps } from '../kinds/Control.ts';
 import { BaseInput } from '../kinds/inputs/BaseInput.tsx';
 import { firstDay } from './firstDay.ts';
@@ -30,7 +30,7 @@ import { RecurrenceEnd } from './RecurrenceEnd.tsx';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';
 import { WholeInput } from './WholeInput.tsx';
 
-const RecurrencePreview = lazy(() => chunk(import('./RecurrencePreview.tsx')));
+const RecurrencePreview = latePart(() => import('./RecurrencePreview.tsx'));
 /** What a new recurrence starts with: on the weekday, or the day of the month, of its first date. */
 const begun = (frequency: Frequency, start: string | undefined, before: Recurrence | null): Recurrence => ({
   frequency,

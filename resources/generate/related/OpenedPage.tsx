@@ -1,13 +1,13 @@
 /** The page or the form of a record in the office centre that its address names, without choosing that office centre. */
 import { ResourceContextProvider, useGetOne, useParams } from 'ra-core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Related } from '#schemas/kernel/entity/pages.ts';
 import { centreOf, type Opens, openedViews, pagesIn } from '#schemas/kernel/lists/opens.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { recordPath } from '../pagePath.ts';
 import { type Place, PlaceContext } from '../place.ts';
@@ -15,8 +15,8 @@ import { RecordError } from '../RecordError.tsx';
 import { useEntity } from '../useEntity.ts';
 import type { ViewProps } from '../ViewProps.ts';
 
-const ShowPage = lazy(() => chunk(import('../show/ShowPage.tsx')));
-const EditPage = lazy(() => withTexts('forms', chunk(import('../form/EditPage.tsx'))));
+const ShowPage = latePart(() => import('../show/ShowPage.tsx'));
+const EditPage = latePart(() => withTexts('forms', import('../form/EditPage.tsx')));
 
 /** The address is wrong: no such record in that office centre, or another uuid than that of its id. */
 const NOT_FOUND = { status: 404 };

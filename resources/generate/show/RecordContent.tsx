@@ -1,11 +1,11 @@
 /** The content of a record's page below its title bar; the queue shows it beside the list. */
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import { ChangedElsewhere } from '#src/app/live/ChangedElsewhere.tsx';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { slotsOf } from '../../areas.ts';
 import type { Row } from '../Row.ts';
@@ -16,7 +16,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
 
-const Timeline = lazy(() => chunk(import('./Timeline.tsx')));
+const Timeline = latePart(() => import('./Timeline.tsx'));
 
 interface Props {
   entity: Entity;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
@@ -11,6 +11,7 @@ import { firstColumns } from '#schemas/kernel/lists/picture.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/lists/query.ts';
 import { can } from '#schemas/kernel/rights/access.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/rows/ListBody.tsx';
@@ -20,7 +21,7 @@ import { AddRelated } from '../related/AddRelated.tsx';
 import { scopeOfParent } from '../related/scopeOf.ts';
 import { useEntity } from '../useEntity.ts';
 
-const Thread = lazy(() => withTexts('forms', import('./Thread.tsx')));
+const Thread = latePart(() => withTexts('forms', import('./Thread.tsx')));
 
 interface Props {
   related: Related;

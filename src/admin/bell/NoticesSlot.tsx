@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { withTexts } from '#src/app/texts.ts';
-import { latePart } from '#src/kit/late/latePart.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 
-const NoticesButton = latePart(() => withTexts('channels', import('./NoticesButton.tsx')));
+const NoticesButton = latePart(() => withTexts('channels', import('./NoticesButton.tsx')), { quiet: true });
 
 const LOOK_MS = 2_000;
 

@@ -2,10 +2,10 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
-export const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
+export const HelpPanel = lateDialog(() => import('./HelpPanel.tsx'));
 
 /** Opens the help panel. On a phone help is in the account menu: the bar has room for what changes. */
 export function HelpButton() {

@@ -1,16 +1,17 @@
-import { lazy } from 'react';
-import { chunk } from '#src/kit/late/chunk.ts';
+/** The parts of the frame that load after the page, in one chunk. The footer's place is kept for it, the page does without the others. */
+import { latePart } from '#src/kit/late/late.tsx';
 
-const later = () => chunk(import('./shellParts.ts'));
+const parts = () => import('./shellParts.ts');
+const quiet = true;
 
-export const PaletteButtons = lazy(async () => ({ default: (await later()).PaletteButtons }));
-export const ShellDialogs = lazy(async () => ({ default: (await later()).ShellDialogs }));
-export const EmergencyNotice = lazy(async () => ({ default: (await later()).EmergencyNotice }));
-export const Footer = lazy(async () => ({ default: (await later()).Footer }));
-export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
-export const MaintenanceNotice = lazy(async () => ({ default: (await later()).MaintenanceNotice }));
-export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));
-export const NoticesSlot = lazy(async () => ({ default: (await later()).NoticesSlot }));
-export const PortalNews = lazy(async () => ({ default: (await later()).PortalNews }));
-export const TasksButton = lazy(async () => ({ default: (await later()).TasksButton }));
-export const WaitingCount = lazy(async () => ({ default: (await later()).WaitingCount }));
+export const PaletteButtons = latePart(async () => ({ default: (await parts()).PaletteButtons }), { quiet });
+export const ShellDialogs = latePart(async () => ({ default: (await parts()).ShellDialogs }), { quiet });
+export const EmergencyNotice = latePart(async () => ({ default: (await parts()).EmergencyNotice }), { quiet });
+export const Footer = latePart(async () => ({ default: (await parts()).Footer }));
+export const LiveUpdates = latePart(async () => ({ default: (await parts()).LiveUpdates }), { quiet });
+export const MaintenanceNotice = latePart(async () => ({ default: (await parts()).MaintenanceNotice }), { quiet });
+export const NewBadge = latePart(async () => ({ default: (await parts()).NewBadge }), { quiet });
+export const NoticesSlot = latePart(async () => ({ default: (await parts()).NoticesSlot }), { quiet });
+export const PortalNews = latePart(async () => ({ default: (await parts()).PortalNews }), { quiet });
+export const TasksButton = latePart(async () => ({ default: (await parts()).TasksButton }), { quiet });
+export const WaitingCount = latePart(async () => ({ default: (await parts()).WaitingCount }), { quiet });

@@ -2,10 +2,10 @@ import './frame.css';
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { useRouteHistory } from '#src/kit/page/routeHistory.ts';
 import { FOOTER_HEIGHT } from '../help/footerHeight.ts';
 import { EmergencyNotice, Footer, LiveUpdates, MaintenanceNotice, ShellDialogs } from '../help/lazyShellParts.ts';
@@ -18,8 +18,8 @@ import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
-const InvitationBanner = lazy(() => chunk(import('../notice/InvitationBanner.tsx')));
-const PasswordBanner = lazy(() => chunk(import('../notice/PasswordBanner.tsx')));
+const InvitationBanner = latePart(() => import('../notice/InvitationBanner.tsx'), { quiet: true });
+const PasswordBanner = latePart(() => import('../notice/PasswordBanner.tsx'), { quiet: true });
 
 /** The frame of every page: side menu (a drawer on small screens), top bar, page, footer. */
 export function Layout() {
@@ -43,37 +43,23 @@ export function Layout() {
         onToggleNarrow={() => setNarrow(!isNarrow)}
       />
       <div className="at-frame-page">
-        <Suspense fallback={null}>
-          <EmergencyNotice />
-        </Suspense>
+        <EmergencyNotice />
         <TopBar isSmall={isSmall} onOpenMenu={openDrawer} />
         <OfflineNotice />
-        <Suspense fallback={null}>
-          <MaintenanceNotice />
-        </Suspense>
-        {expiry ? (
-          <Suspense fallback={null}>
-            <PasswordBanner expiry={expiry} />
-          </Suspense>
-        ) : null}
-        {session.invitations ? (
-          <Suspense fallback={null}>
-            <InvitationBanner count={session.invitations} />
-          </Suspense>
-        ) : null}
+        <MaintenanceNotice />
+        {expiry ? <PasswordBanner expiry={expiry} /> : null}
+        {session.invitations ? <InvitationBanner count={session.invitations} /> : null}
         <main id="content" ref={main} tabIndex={-1} className="at-page">
           <div id="print-head" />
           <Outlet />
         </main>
         <Suspense fallback={<div style={{ height: FOOTER_HEIGHT }} />}>
           <Footer />
-          <LiveUpdates />
         </Suspense>
+        <LiveUpdates />
       </div>
       <Inactivity />
-      <Suspense fallback={null}>
-        <ShellDialogs />
-      </Suspense>
+      <ShellDialogs />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { icons } from 'virtual:atrium/icons';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
@@ -49,11 +48,7 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, news, isLiked, onChos
       ) : (
         link
       )}
-      {entry.counts ? (
-        <Suspense fallback={null}>
-          <WaitingCount entity={entry.counts} isNarrow={isNarrow} />
-        </Suspense>
-      ) : null}
+      {entry.counts ? <WaitingCount entity={entry.counts} isNarrow={isNarrow} /> : null}
       {isCurrent && !isNarrow && isLiked !== undefined ? (
         <button
           type="button"
@@ -65,11 +60,7 @@ export function MenuItemLink({ entry, isCurrent, isNarrow, news, isLiked, onChos
           <span aria-hidden="true">{isLiked ? '★' : '☆'}</span>
         </button>
       ) : null}
-      {news && !isNarrow ? (
-        <Suspense fallback={null}>
-          <NewBadge feature={news} />
-        </Suspense>
-      ) : null}
+      {news && !isNarrow ? <NewBadge feature={news} /> : null}
     </li>
   );
 }

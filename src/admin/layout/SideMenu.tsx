@@ -3,11 +3,12 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { pageAt } from '#schemas/kernel/areas/page.ts';
 import { usePreference } from '#src/app/preferences/usePreference.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { Mark, Wordmark } from '../../brand.tsx';
 import { pages } from '../pageList.ts';
@@ -17,7 +18,7 @@ import { MenuGroupList } from './MenuGroupList.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { menuOf } from './menu.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'), { quiet: true });
 
 /** The logo links to it. Sign-in and /dashboard redirect by `homeOf` instead. */
 const TODAY_PATH = '/today';
@@ -99,10 +100,8 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       </div>
     );
   return (
-    <Suspense fallback={null}>
-      <MenuDrawer isOpen={isOpen} onClose={onClose}>
-        {content}
-      </MenuDrawer>
-    </Suspense>
+    <MenuDrawer isOpen={isOpen} onClose={onClose}>
+      {content}
+    </MenuDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
@@ -19,18 +19,10 @@ export const TopBar = memo(function TopBar({ isSmall, onOpenMenu }: { isSmall: b
       ) : null}
       <CentreButton />
       <div className="at-bar-gap" />
-      <Suspense fallback={null}>
-        <PaletteButtons />
-      </Suspense>
-      <Suspense fallback={null}>
-        <PortalNews />
-      </Suspense>
-      <Suspense fallback={null}>
-        <TasksButton />
-      </Suspense>
-      <Suspense fallback={null}>
-        <NoticesSlot />
-      </Suspense>
+      <PaletteButtons />
+      <PortalNews />
+      <TasksButton />
+      <NoticesSlot />
       <HelpButton />
       <AccountMenu />
     </header>

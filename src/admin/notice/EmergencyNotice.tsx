@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areChangesHeard, awaitListening } from '#src/app/live/hearChanges.ts';
-import { latePart } from '#src/kit/late/latePart.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 
-const EmergencyBanner = latePart(() => import('./EmergencyBanner.tsx'));
+const EmergencyBanner = latePart(() => import('./EmergencyBanner.tsx'), { quiet: true });
 
 /** Without live events it asks all the same, a little later. */
 const LATER_MS = 10_000;

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endInactive } from '#authProvider/session.ts';
 import { watchActivity } from '#authProvider/watchActivity.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 
 const PRELOAD_MS = 30_000;
-const loadDialog = () => chunk(import('./InactivityDialog.tsx'));
-const InactivityDialog = lazy(loadDialog);
+const InactivityDialog = latePart(() => import('./InactivityDialog.tsx'), { quiet: true });
 
 /** Signs out when nobody does anything, after a warning (000 §8 Inactivity logout). */
 export function Inactivity() {
@@ -19,16 +18,12 @@ export function Inactivity() {
     });
     watch.current = running;
     // Loaded ahead of time, in case the connection is gone by then, but after the first page.
-    const early = setTimeout(() => loadDialog().catch(() => undefined), PRELOAD_MS);
+    const early = setTimeout(() => void InactivityDialog.preload(), PRELOAD_MS);
     return () => {
       clearTimeout(early);
       running.stop();
     };
   }, []);
   if (until === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <InactivityDialog until={until} onStay={() => watch.current?.stay()} />
-    </Suspense>
-  );
+  return <InactivityDialog until={until} onStay={() => watch.current?.stay()} />;
 }

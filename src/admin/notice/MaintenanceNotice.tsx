@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { latePart } from '#src/kit/late/latePart.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 import { usePortalSettings } from '../portalSettings.ts';
 
-const MaintenanceBanner = latePart(() => import('./MaintenanceBanner.tsx'));
+const MaintenanceBanner = latePart(() => import('./MaintenanceBanner.tsx'), { quiet: true });
 
 /** While nothing is to be told, the first page loads without the banner; a minute later it starts to listen. */
 const LATER_MS = 60_000;

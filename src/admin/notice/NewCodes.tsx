@@ -1,7 +1,7 @@
 import { useNewCodes } from '#src/app/newCodes.ts';
-import { latePart } from '#src/kit/late/latePart.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 
-const Dialog = latePart(() => import('./NewCodesDialog.tsx'));
+const Dialog = latePart(() => import('./NewCodesDialog.tsx'), { quiet: true });
 
 /** Codes that are told once, over whatever page follows. */
 export function NewCodes() {

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { ActionRunnerContext } from '#resources/generate/actions/runnerContext.ts';
@@ -8,14 +8,14 @@ import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
 import { needsOf, type Page, pageRefusal, type ScreenPage } from '#schemas/kernel/areas/page.ts';
 import { missingAddOn } from '#schemas/kernel/rights/access.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { Loading } from '#src/kit/states/Loading.tsx';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { components } from '../screens.tsx';
 
-const ActionRunner = lazy(() =>
-  chunk(import('#resources/generate/actions/ActionRunner.tsx').then((loaded) => ({ default: loaded.ActionRunner }))),
-);
+const ActionRunner = lateDialog(async () => ({
+  default: (await import('#resources/generate/actions/ActionRunner.tsx')).ActionRunner,
+}));
 
 /** One page behind its checks: without the permission a panel says so, without the add-on it redirects to its page. */
 export function PageSlot({ page }: { page: Page }) {

@@ -3,12 +3,12 @@ import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 import { isApple, keyLabel } from '#src/kit/values/keyLabel.ts';
 import { openShellDialog } from './shellDialog.ts';
 
-const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));
+const RecentMenu = lateDialog(() => import('../recent/RecentMenu.tsx'));
 
 /** In the top bar: the palette, and recently opened records. */
 export default function PaletteButtons() {

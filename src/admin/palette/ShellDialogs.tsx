@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '#src/kit/late/lazyPart.tsx';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { useKeys } from '../shortcuts/useKeys.ts';
 import { openShellDialog, type ShellDialog, shellDialog, watchShellDialog } from './shellDialog.ts';
 
 const dialogs = {
-  palette: lazyPart(() => import('./Palette.tsx')),
-  overlay: lazyPart(() => import('../shortcuts/Overlay.tsx')),
-  switchAccount: lazyPart(() => import('#src/app/account/SwitchAccountDialog.tsx')),
-  signOut: lazyPart(() => import('../account/SignOutQuestion.tsx')),
-  leave: lazyPart(() => import('./LeavePrompt.tsx')),
+  palette: lateDialog(() => import('./Palette.tsx')),
+  overlay: lateDialog(() => import('../shortcuts/Overlay.tsx')),
+  switchAccount: lateDialog(() => import('#src/app/account/SwitchAccountDialog.tsx')),
+  signOut: lateDialog(() => import('../account/SignOutQuestion.tsx')),
+  leave: lateDialog(() => import('./LeavePrompt.tsx')),
 } satisfies Record<ShellDialog, unknown>;
 
 const close = () => openShellDialog(undefined);

@@ -3,11 +3,11 @@ import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import type { AttentionPart, SoonPart as Soon, Today, TodayPart } from '#schemas/kernel/areas/todayAnswer.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { errorText } from '#src/kit/values/errorText.ts';
 import { ActivityPart } from './ActivityPart.tsx';
@@ -22,7 +22,7 @@ import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { useToday } from './useToday.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
-const SwitchAccountDialog = lazy(() => chunk(import('#src/app/account/SwitchAccountDialog.tsx')));
+const SwitchAccountDialog = lateDialog(() => import('#src/app/account/SwitchAccountDialog.tsx'));
 
 export default function TodayPage() {
   const { data, error, refetch } = useToday();
@@ -110,11 +110,7 @@ function ChooseBuilding() {
       <Button variant="outlined" startIcon={<Apartment />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('shell.switchAccount')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SwitchAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SwitchAccountDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

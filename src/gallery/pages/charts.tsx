@@ -1,7 +1,7 @@
 /** What people compare: bars, lines over time, and a heat map, each with its figures. */
-import { lazy } from 'react';
 import { withTexts } from '#src/app/texts.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 
-const Charts = lazy(() => withTexts('results', import('../Charts.tsx')));
+const Charts = latePart(() => withTexts('results', import('../Charts.tsx')));
 
 export default () => <Charts />;

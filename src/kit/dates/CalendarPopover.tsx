@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
-import { chunk } from '../late/chunk.ts';
+import { Suspense } from 'react';
+import { latePart } from '../late/late.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import { limitProblem } from './limits.ts';
 import { useToday } from './useToday.ts';
 
 // The calendar and dayjs are a chunk of their own; it loads when a date field is focused or hovered.
-const load = () => import('./Calendar.tsx');
-const Calendar = lazy(() => chunk(load()));
-export const preloadCalendar = (): void => void load().catch(() => undefined);
+const Calendar = latePart(() => import('./Calendar.tsx'));
+export const preloadCalendar = (): void => void Calendar.preload();
 
 interface Props extends CalendarProps {
   anchor: HTMLElement | null;

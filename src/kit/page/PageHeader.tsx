@@ -1,12 +1,13 @@
 import './pageHeader.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../late/late.tsx';
 import { BackButton } from './BackButton.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import type { PageButton } from './pageButtons.ts';
 import { tabTitle } from './tabTitle.ts';
 
 /** Most lists have none of them. */
-const PageButtons = lazy(async () => ({ default: (await import('./PageButtons.tsx')).PageButtons }));
+const PageButtons = latePart(async () => ({ default: (await import('./PageButtons.tsx')).PageButtons }));
 
 interface Props {
   /** The route's title, or the record's reference number or name; before the product's name, the title of the browser tab. */

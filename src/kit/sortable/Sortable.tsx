@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../late/late.tsx';
 import { TableSkeleton } from '../states/Skeletons.tsx';
 import type { SortableProps } from './SortableProps.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./SortableList.tsx')).SortableList }));
+const Loaded = latePart(async () => ({ default: (await import('./SortableList.tsx')).SortableList }));
 
 /**
  * Rows that are put in order by pointer or keyboard: a handle to drag (Space, arrows, Space), and a menu that moves a row to

@@ -10,17 +10,17 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addDays, dayNumber, weekdayOf } from '#schemas/kernel/fields/days.ts';
-import { chunk } from '../late/chunk.ts';
+import { latePart } from '../late/late.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { TableSkeleton } from '../states/Skeletons.tsx';
 import { formatDate } from '../values/dateTime.ts';
 import type { TimelineProps } from './Timeline.tsx';
 import { daysShown, otherDate, type TimelineView, timelineViews } from './views.ts';
 
-const Timeline = lazy(() => chunk(import('./Timeline.tsx')));
-const TimelineDay = lazy(() => chunk(import('./TimelineDay.tsx')));
+const Timeline = latePart(() => import('./Timeline.tsx'));
+const TimelineDay = latePart(() => import('./TimelineDay.tsx'));
 
 interface Props extends Omit<TimelineProps, 'onPage'> {
   /** The building's own day. */

@@ -1,9 +1,9 @@
 import type { TooltipProps } from '@mui/material/Tooltip';
-import { cloneElement, type FocusEvent, lazy, type PointerEvent, type ReactElement, Suspense, useId, useState } from 'react';
-import { chunk } from '../late/chunk.ts';
+import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useId, useState } from 'react';
+import { latePart } from '../late/late.tsx';
 
 /** Without a connection there is no tooltip; the control itself works. */
-const TooltipPopup = lazy(() => chunk(import('./TooltipPopup.tsx')).catch(() => ({ default: () => null })));
+const TooltipPopup = latePart(() => import('./TooltipPopup.tsx'), { quiet: true });
 
 interface ChildProps {
   title?: string | undefined;
@@ -45,16 +45,14 @@ export function Tooltip({ title, children, describeChild, ...popup }: Props) {
         },
       })}
       {anchor ? (
-        <Suspense fallback={null}>
-          <TooltipPopup
-            {...popup}
-            {...anchor}
-            id={id}
-            title={title}
-            onOpen={() => setOpen(true)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <TooltipPopup
+          {...popup}
+          {...anchor}
+          id={id}
+          title={title}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/entity/types.ts';
 import type { ImageField } from '#schemas/kernel/fields/field.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import type { ControlProps } from '../Control.ts';
 import { Picture } from '../Picture.tsx';
 import { useStoredPicture } from '../useStoredPicture.ts';
@@ -11,7 +12,7 @@ import { DropZone } from './upload/DropZone.tsx';
 import { SendingList } from './upload/SendingList.tsx';
 import { useSending } from './upload/useSending.ts';
 
-const ImageCropDialog = lazy(() => import('#src/kit/images/ImageCropDialog.tsx'));
+const ImageCropDialog = lateDialog(() => import('#src/kit/images/ImageCropDialog.tsx'));
 const HEIGHT = 72;
 
 /** An uploaded picture (000 §5): chosen or dropped, checked, cut to shape, sent; removing it asks first. */
@@ -70,19 +71,17 @@ export function ImageInput(props: ControlProps) {
       )}
       <SendingList all={sending.all.filter((one) => !one.problem)} onDrop={sending.drop} />
       {chosen && (
-        <Suspense fallback={null}>
-          <ImageCropDialog
-            file={chosen}
-            aspect={facts.aspect}
-            maxBytes={facts.maxMegabytes * 1024 * 1024}
-            onDone={send}
-            onClose={() => setChosen(undefined)}
-            onBroken={() => {
-              setChosen(undefined);
-              setProblem(translate('devices.image.broken'));
-            }}
-          />
-        </Suspense>
+        <ImageCropDialog
+          file={chosen}
+          aspect={facts.aspect}
+          maxBytes={facts.maxMegabytes * 1024 * 1024}
+          onDone={send}
+          onClose={() => setChosen(undefined)}
+          onBroken={() => {
+            setChosen(undefined);
+            setProblem(translate('devices.image.broken'));
+          }}
+        />
       )}
     </DropZone>
   );

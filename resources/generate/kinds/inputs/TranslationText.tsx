@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LocalizedField } from '#schemas/kernel/fields/field.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { Counter } from '#src/kit/values/Counter.tsx';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 
-const Editor = lazy(() => import('#src/kit/richText/RichTextEditor.tsx').then((it) => ({ default: it.RichTextEditor })));
+const Editor = latePart(async () => ({ default: (await import('#src/kit/richText/RichTextEditor.tsx')).RichTextEditor }));
 
 /** Rows of a translation (000 §5). */
 const ROWS = 8;

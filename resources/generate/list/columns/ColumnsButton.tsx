@@ -1,11 +1,12 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { Tooltip } from '#src/kit/tooltip/Tooltip.tsx';
 
-const DisplayPanel = lazy(() => import('./DisplayPanel.tsx'));
+const DisplayPanel = lateDialog(() => import('./DisplayPanel.tsx'));
 
 /** Opens the choice of columns, their order and the density of a list. */
 export function ColumnsButton({ entity }: { entity: Entity }) {
@@ -26,11 +27,7 @@ export function ColumnsButton({ entity }: { entity: Entity }) {
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DisplayPanel entity={entity} anchor={button.current} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DisplayPanel entity={entity} anchor={button.current} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,10 +3,11 @@ import '../list.css';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'ra-core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import type { Tab } from '#schemas/kernel/lists/list.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/states/Skeletons.tsx';
 import type { Column } from '../../columns.ts';
@@ -25,10 +26,10 @@ import { type PathOf, useRowPaths } from './useRowPaths.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** Printing waits until the rows are loaded. */
-const PrintRows = lazy(() => import('./PrintRows.tsx'));
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
-const BulkOutcome = lazy(() => import('../bulk/BulkOutcome.tsx'));
-const ReorderRows = lazy(() => import('../reorder/ReorderRows.tsx'));
+const PrintRows = latePart(() => import('./PrintRows.tsx'));
+const BulkBar = latePart(() => import('../bulk/BulkBar.tsx'));
+const BulkOutcome = latePart(() => import('../bulk/BulkOutcome.tsx'));
+const ReorderRows = latePart(() => import('../reorder/ReorderRows.tsx'));
 
 interface Props {
   entity: Entity;

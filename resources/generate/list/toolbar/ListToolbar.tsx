@@ -4,13 +4,14 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { searchFields, searchReferences } from '#schemas/kernel/lists/query.ts';
 import { SearchBox } from '#src/kit/choices/SearchBox.tsx';
+import { latePart } from '#src/kit/late/late.tsx';
 import { slotsOf } from '../../../areas.ts';
 import { columnsOf } from '../../columns.ts';
 import { ListFilterTags } from '../../filters/ListFilterTags.tsx';
@@ -26,7 +27,7 @@ import { LookButtons } from './LookButtons.tsx';
 import { keepingLook, lookIn } from './looks.ts';
 import { QueueButton } from './QueueButton.tsx';
 
-const FilterPanel = lazy(() => import('../../filters/FilterPanel.tsx'));
+const FilterPanel = latePart(() => import('../../filters/FilterPanel.tsx'));
 
 interface Props {
   entity: Entity;

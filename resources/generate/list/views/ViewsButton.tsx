@@ -2,12 +2,13 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/choices/dropdown.ts';
+import { lateDialog } from '#src/kit/late/late.tsx';
 import { useView } from './useView.ts';
 
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
+const ViewsMenu = lateDialog(() => import('./ViewsMenu.tsx'));
 
 /** The chosen view of a list, marked when the list has been changed since; opens the menu of views. */
 export function ViewsButton({ entity }: { entity: Entity }) {
@@ -41,11 +42,7 @@ export function ViewsButton({ entity }: { entity: Entity }) {
           </Box>
         )}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ViewsMenu entity={entity} view={view} anchor={button.current} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsMenu entity={entity} view={view} anchor={button.current} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ActiveChip } from '#resources/generate/ActiveChip.tsx';
 import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
@@ -11,12 +11,12 @@ import { screenFor } from '#schemas/kernel/areas/screen.ts';
 import { refusalOf } from '#schemas/kernel/rights/access.ts';
 import type { SessionCentre } from '#schemas/kernel/rights/session.ts';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/late/chunk.ts';
+import { latePart } from '#src/kit/late/late.tsx';
 import { ErrorState } from '#src/kit/states/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/states/Skeletons.tsx';
 import { CentreMissing } from './CentreMissing.tsx';
 
-const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../account/IdentityProviderCard.tsx'))));
+const IdentityProviderCard = latePart(() => withTexts('sso', import('../../account/IdentityProviderCard.tsx')));
 
 /** /company-info (000 §2): the details of the office centre; for a building also its single sign-on. */
 export default function CompanyInfoPage() {

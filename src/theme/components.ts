@@ -60,7 +60,6 @@ export const components: Overrides = {
   MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 24px 60px rgb(0 0 0 / 0.24)' } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },

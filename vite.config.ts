@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkName } from './config/chunkNames.ts';
 import { compressPlugin } from './config/compressPlugin.ts';
 import { faviconPlugin } from './config/faviconPlugin.ts';
 import { manifestPlugin } from './config/manifestPlugin.ts';
+import { packages, routerOfBuild, substitutionsPlugin } from './config/substitutions.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
-import { variantsPlugin } from './config/variantsPlugin.ts';
 import { wordsPlugin } from './config/wordsPlugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -77,38 +77,16 @@ const groups = [
   },
 ];
 
-/** The router's package leads bundlers to the build with its warnings for developers. */
-const router = resolve(import.meta.dirname, 'node_modules/react-router/dist/production');
-
 /** The portal. The server half is built by `vite.server.config.ts`. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), manifestPlugin(), wordsPlugin(), variantsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
+  plugins: [react(), substitutionsPlugin(), manifestPlugin(), wordsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
-    alias: [
-      ...(command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: `${router}/index.mjs` },
-            { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-          ]
-        : []),
-      // What react-admin takes from lodash, from a library made of modules: a third of the size.
-      { find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' },
-      { find: 'query-string', replacement: resolve(import.meta.dirname, 'config/queryString.ts') },
-      // Lists are mailed by the server; ra-core's own way to write CSV is never used.
-      { find: 'jsonexport/dist/index.js', replacement: resolve(import.meta.dirname, 'config/noExport.ts') },
-      { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: resolve(import.meta.dirname, 'config/noDefaultRouter.ts') },
-      {
-        find: /^\.{1,2}\/(?:styles\/)?defaultTheme\.mjs$/,
-        replacement: resolve(import.meta.dirname, 'config/noDefaultTheme.ts'),
-      },
-      { find: 'inflection', replacement: resolve(import.meta.dirname, 'config/noInflection.ts') },
-      // Polyglot's polyfills for browsers of the time before `Object.entries` and `Object.hasOwn`.
-      { find: 'object.entries', replacement: resolve(import.meta.dirname, 'config/nativeEntries.cjs') },
-      { find: 'hasown', replacement: resolve(import.meta.dirname, 'config/nativeHas.cjs') },
-    ],
+    alias: [...(command === 'build' ? routerOfBuild : []), ...packages].map(({ find, replacement }) => ({ find, replacement })),
   },
+  // The libraries that development prepares are made of the same files as those of the build.
+  optimizeDeps: { rolldownOptions: { plugins: [substitutionsPlugin()] } },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,
@@ -126,7 +104,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups }, chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` },
       treeshake: {
         moduleSideEffects: [
           // A constant of a schema file does not bring what else stands there, such as the validation library.

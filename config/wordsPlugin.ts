@@ -45,7 +45,7 @@ export function wordsPlugin(): Plugin {
   };
   return {
     name: 'atrium-words',
-    // The gallery shows fields of entities without opening their areas.
+    // The gallery shows fields of entities without opening their areas; in development a changed word would make every part anew.
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     async load(id) {
       const [, locale, area] = CATALOGUE.exec(id.replaceAll('\\', '/')) ?? [];

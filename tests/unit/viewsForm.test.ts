@@ -7,7 +7,7 @@ import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
 import { differences } from '#resources/generate/form/conflicts.ts';
 import { prefilled } from '#resources/generate/form/prefill.ts';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
-import { inputSections } from '#resources/generate/form/sections.ts';
+import { inputSections, laterInstants } from '#resources/generate/form/sections.ts';
 import { dependsOn, resolvePick } from '#resources/generate/kinds/pick.ts';
 import { shownColumns } from '#resources/generate/list/columns/chosenColumns.ts';
 import { tabOf } from '#resources/generate/list/tabs/useListTab.ts';
@@ -89,6 +89,15 @@ describe('forms', () => {
     const vehicle = { seasonParkingApplicationId: 9, vehiclePlateNo: 'SLL 1', vehicleType: 'CAR', vehicleCategory: 'PRIVATE' };
     expect(await check('createChangeOfVehicle', vehicle)).toMatchObject({ vehiclePlateNo: { type: 'nothingChanged' } });
     expect(await check('createChangeOfVehicle', { ...vehicle, vehicleMake: 'BYD' })).toEqual({});
+  });
+});
+
+describe('the time zone', () => {
+  it('is named by the first instant of a section, which is shown', () => {
+    const event = entityOf('activity-events');
+    const later = (names: readonly string[]) => [...laterInstants(event, names)];
+    expect(later(['type', 'eventStartDate', 'eventEndDate', 'publishStartDate'])).toEqual(['eventEndDate', 'publishStartDate']);
+    expect(later(['type', 'eventEndDate'])).toEqual([]);
   });
 });
 

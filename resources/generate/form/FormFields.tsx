@@ -5,11 +5,13 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
 import { type Field, traitsOf, wireKey } from '#schemas/kernel/fields/field.ts';
 import { countsAudience } from '#schemas/kernel/rights/audience.ts';
+import { ZoneSaid } from '#src/kit/dates/zoneSaid.ts';
 import { latePart } from '#src/kit/late/late.tsx';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldBox } from './focusProblem.ts';
+import { laterInstants } from './sections.ts';
 
 const AudienceCount = latePart(() => import('./AudienceCount.tsx'));
 
@@ -45,6 +47,7 @@ export function FormFields({ entity, operation, names, record, parent, narrow = 
   const values = useWatch() as Values;
   const shown = names.filter((name) => applies(entity.fields[name] as Field, values, session));
   const pairs = pairsIn(entity, shown);
+  const zoneSaid = laterInstants(entity, shown);
   return (
     <Box
       sx={{
@@ -61,7 +64,9 @@ export function FormFields({ entity, operation, names, record, parent, narrow = 
           {...fieldBox(wireKey(name, entity.fields[name] as Field))}
           sx={{ gridColumn: isWide(entity, name) ? '1 / -1' : pairs.has(name) ? '1' : undefined, minWidth: 0 }}
         >
-          <FieldInput entity={entity} operation={operation} name={name} record={record} parent={parent} />
+          <ZoneSaid value={zoneSaid.has(name)}>
+            <FieldInput entity={entity} operation={operation} name={name} record={record} parent={parent} />
+          </ZoneSaid>
         </Box>
       ))}
       {names.includes('viewableBy') && session.side !== 'tenant' && countsAudience(entity) && (

@@ -1,5 +1,6 @@
 /** How the inputs of a form are grouped: as the form's sections; an action's as on the record's page. */
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { type Field, traitsOf } from '#schemas/kernel/fields/field.ts';
 
 export interface InputSection {
   section: string;
@@ -23,3 +24,7 @@ export function inputSections(entity: Entity, operation: string, names: readonly
   }
   return sections;
 }
+
+/** The instants of a section after its first one, which has named the time zone. */
+export const laterInstants = ({ fields }: Pick<Entity, 'fields'>, names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.filter((name) => traitsOf(fields[name] as Field).moment === 'instant').slice(1));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTimeZone } from '../kitContext.ts';
 import { formatDate, formatTime } from '../values/dateTime.ts';
 import { DatePicker } from './DatePicker.tsx';
@@ -9,6 +9,7 @@ import type { DateLimits } from './limits.ts';
 import { instantOf, type LocalParts, partsOf } from './localParts.ts';
 import type { FieldLook } from './look.ts';
 import { TimePicker } from './TimePicker.tsx';
+import { ZoneSaid } from './zoneSaid.ts';
 
 interface Props extends FieldLook, DateLimits {
   /** An instant, ISO 8601 in UTC; empty for none. */
@@ -50,7 +51,8 @@ export function DateTimePicker({ value, onChange, step, min, max, enabledDates, 
   const said = telling ? translate(`dates.problems.${problem}`, facts) : error;
   const twice = found?.instant && found.twice ? found : undefined;
   const note = twice && translate(value === twice.later ? 'dates.laterMeant' : 'dates.earlierMeant', facts);
-  const below = said ?? note ?? hint ?? translate('kit.inZone', { zone });
+  const isZoneSaid = use(ZoneSaid);
+  const below = said ?? note ?? hint ?? (isZoneSaid ? undefined : translate('kit.inZone', { zone }));
   const belowId = `${id ?? label}-below`;
   return (
     <Box
@@ -82,9 +84,11 @@ export function DateTimePicker({ value, onChange, step, min, max, enabledDates, 
           onChange={(time, wrong) => change({ ...parts, time }, wrong?.text)}
         />
       </Box>
-      <FormHelperText id={belowId} role={note ? 'status' : undefined} error={Boolean(said)} sx={{ mx: 1.75 }}>
-        {below}
-      </FormHelperText>
+      {below && (
+        <FormHelperText id={belowId} role={note ? 'status' : undefined} error={Boolean(said)} sx={{ mx: 1.75 }}>
+          {below}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

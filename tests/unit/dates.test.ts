@@ -14,6 +14,7 @@ describe('a typed date', () => {
       '2026-01-31',
       '2026/1/31',
       '20260131',
+      '31012026',
       '31/1/2026',
       '31-01-2026',
       '31.1.26',
@@ -41,11 +42,15 @@ describe('a typed date', () => {
       '0000-01-01',
       '31',
       '1/2/3/4',
+      '31130226',
       '31 Foo 2026',
       '=1+1',
     ])
       expect(parseDate(text, today), text).toBeUndefined();
     expect(parseDate('29/2/2028', today)).toBe('2028-02-29');
+    // As day, month and year, and not as a year and a month that does not exist.
+    expect(parseDate('20122026', today)).toBe('2026-12-20');
+    expect(parseDate('20101202', today)).toBe('2010-12-02');
   });
 });
 

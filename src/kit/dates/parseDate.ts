@@ -8,8 +8,9 @@ const month = (word: string) => monthNames.findIndex((name) => word.toLowerCase(
 /** Year, month and day of what was typed; the year is empty where none was given. */
 function partsOf(typed: string): [year: string, month: number, day: number] | undefined {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
-  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (compact) return [compact[1] as string, Number(compact[2]), Number(compact[3])];
+  // Eight figures: the end that is a year and leaves a date.
+  const compact = /^(?:((?:19|20|21)\d{2})(0[1-9]|1[0-2])(\d{2})|(\d{2})(0[1-9]|1[0-2])((?:19|20|21)\d{2}))$/.exec(text);
+  if (compact) return [(compact[1] ?? compact[6]) as string, Number(compact[2] ?? compact[5]), Number(compact[3] ?? compact[4])];
   const yearFirst = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?$/.exec(text);
   if (yearFirst) return [yearFirst[1] as string, Number(yearFirst[2]), Number(yearFirst[3])];
   const noYear = /^(\d{1,2}) ?月 ?(\d{1,2}) ?日?$/.exec(text);

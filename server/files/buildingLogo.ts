@@ -13,18 +13,18 @@ export interface Logo {
   bytes: Buffer;
 }
 
-/** Small copies by the number of their file, the latest used last: another logo is another file. */
-const kept = new Map<number, Buffer>();
+/** Small copies by the key of their picture in the storage, the latest used last: another logo is another picture. */
+const kept = new Map<string, Buffer>();
 /** Each has at most the points of a small copy. */
 const MAX_KEPT = 50;
 
 async function bytesOf(on: Queryable, config: Config, picture: Picture): Promise<Buffer> {
   const storage = storageOf(config);
-  const known = kept.get(picture.id);
-  kept.delete(picture.id);
+  const known = kept.get(picture.key);
+  kept.delete(picture.key);
   const bytes = known ?? (await buffer(await storage.read((await thumbnailOf(on, storage, picture, 'logo')).key)));
-  kept.set(picture.id, bytes);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as number);
+  kept.set(picture.key, bytes);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
   return bytes;
 }
 

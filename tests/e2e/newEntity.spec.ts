@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { carryOut, stepsOf } from '../../scripts/new/example.ts';
 import { copyOfProduct } from '../registry/copyOfProduct.ts';
+import { asksItself } from './asksItself.ts';
 import { isFine } from './axe.ts';
 import { lift } from './lift.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
@@ -159,6 +160,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   await page.unroute('**/bicycle-racks/update-position');
 
   // The stored positions count from 1, without a gap; afterwards the list is a table again, in the same order after a reload.
+  await asksItself(page);
   const answered = page.waitForResponse((answer) => /\/api\/bicycle-racks\?/.test(answer.url()));
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();

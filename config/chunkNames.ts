@@ -1,4 +1,4 @@
-/** Names of the files of words: what they are for, then the language. By themselves, eighty of them would be called `en` or `zh-Hant`. */
+/** Names of the files of words: what they are for, then the language. By themselves, eighty of them would be called by the language alone. */
 
 const WORDS = /[\\/]i18n[\\/]([\w-]+)[\\/](\w+)\.ts(?:\?area=([\w-]+))?$/;
 

@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/kit/camera/CameraControls.tsx': 'needs two cameras: tests/e2e/kit/qrScanner.spec.ts',
   'src/kit/values/Keyed.tsx': 'its tooltip tells a key of the desk: tests/e2e/kit/shortcuts.spec.ts',
   'src/kit/choices/SearchBox.tsx': 'its tooltip tells what a list looks into: tests/e2e/listsSearch.spec.ts',
+  'src/kit/late/late.tsx': 'shows whatever dialog it loads: tests/e2e/records.spec.ts',
   'src/kit/tooltip/TooltipPopup.tsx': 'is every tooltip: tests/e2e/kit/tooltips.spec.ts',
 };
 

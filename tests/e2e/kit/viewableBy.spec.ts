@@ -58,7 +58,11 @@ test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and gro
   await pick('Buildings', 'Harbour Point Tower');
   await pick('Companies', 'Meridian Shipping');
   await box('User groups').click();
-  await expect(page.getByRole('option')).toHaveText(['Early birds', 'Fire wardens', 'Reception team · Meridian Shipping Pte Ltd']);
+  await expect(page.getByRole('option')).toHaveText([
+    'Early birds',
+    'Fire wardens',
+    'Reception team · Meridian Shipping Pte Ltd',
+  ]);
   await page.getByRole('option', { name: 'Fire wardens' }).click();
   await page.keyboard.press('Escape');
   await save();

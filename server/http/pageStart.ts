@@ -6,14 +6,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { callOf } from '#schemas/kernel/calls/calls.ts';
+import type { Envelope } from '#schemas/kernel/calls/errors.ts';
 import { fillPath } from '#schemas/kernel/calls/path.ts';
 import { type Query, searchOf } from '#schemas/kernel/calls/search.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type ListSettings, opensByCounts, requestedTab, settingsKey, stateAt } from '#schemas/kernel/lists/address.ts';
-import { BOARD } from '#schemas/kernel/lists/board.ts';
+import { type ListSettings, lookIn, openedTab, settingsKey, stateAt } from '#schemas/kernel/lists/address.ts';
 import { countsQuery, listQuery } from '#schemas/kernel/lists/listCall.ts';
-import { firstTab, openingTab } from '#schemas/kernel/lists/query.ts';
-import { TIMELINE } from '#schemas/kernel/lists/timeline.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { userInfo } from '#server/auth/people/accounts.ts';
 import { preferencesOf } from '#server/auth/people/preferences.ts';
@@ -43,11 +41,10 @@ async function answersOf(
   search: string,
   { session, settings, ask }: { session: Session; settings: ListSettings; ask: Ask },
 ): Promise<[path: string, answer: string][]> {
-  // A saved view is read first, and a board or a timeline asks in its own way.
-  const state = stateAt(entity, search, settings);
-  if (search === '' && settings.view !== undefined) return [];
   const { list, api } = entity;
-  if ((list.board && state.filter[BOARD] === true) || (list.timeline && TIMELINE in state.filter)) return [];
+  const state = stateAt(entity, search, settings);
+  // A saved view is read first, and a board or a timeline asks in its own way.
+  if ((search === '' && settings.view !== undefined) || lookIn(entity, state.filter)) return [];
   const pathOf = (name: 'list' | 'statusCount', query: Query): string | undefined => {
     const { path } = callOf(entity, name);
     const centre = session.officeCentre;
@@ -58,14 +55,13 @@ async function answersOf(
     const answer = path && (await ask(path));
     return path && answer ? [[path, answer]] : [];
   };
-  const asked = requestedTab(entity, search);
-  const byCounts = !asked && opensByCounts(entity);
   const counting = list.tabs && api.verbs.statusCount ? answered(pathOf('statusCount', countsQuery(entity, state.filter))) : [];
-  const counted = byCounts ? (await counting)[0]?.[1] : undefined;
-  // Without an address of its own, the numbers say which tab opens.
-  if (byCounts && (!counted || search !== '')) return counting;
-  const tab = asked ?? (counted ? openingTab(entity, JSON.parse(counted).data) : undefined) ?? firstTab(entity);
-  if (tab?.of) return counting;
+  const opened = await openedTab(entity, search, async () => {
+    const [counted] = await counting;
+    return counted && (JSON.parse(counted[1]) as Envelope<Record<string, number>>).data;
+  });
+  if (!opened || opened.tab?.of) return counting;
+  const { tab } = opened;
   const filter = { ...state.filter, ...(tab && { tab: tab.code }) };
   const rows = answered(pathOf('list', listQuery(entity, { ...state, filter })));
   return [...(await counting), ...(await rows)];

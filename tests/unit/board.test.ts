@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardFilter, boardSort, groupRows, tableFilter, valuesOfBoard } from '#resources/generate/board/columns.ts';
 import { timeLeft } from '#resources/generate/board/timeLeft.ts';
-import { lookIn, withLook } from '#resources/generate/list/toolbar/looks.ts';
+import { withLook } from '#resources/generate/list/toolbar/looks.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { entityOf } from '#schemas/index.ts';
 import { boardProblems } from '#schemas/kernel/check/board.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { lookIn } from '#schemas/kernel/lists/address.ts';
 import type { Board } from '#schemas/kernel/lists/board.ts';
 
 const session = { today: '2026-06-05' };

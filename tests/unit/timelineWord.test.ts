@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { givenIn } from '#resources/generate/form/given.ts';
 import { givenSearch } from '#resources/generate/form/givenSearch.ts';
-import { keepingLook, lookIn, looksOf, withLook } from '#resources/generate/list/toolbar/looks.ts';
+import { keepingLook, looksOf, withLook } from '#resources/generate/list/toolbar/looks.ts';
 import { viewOf } from '#resources/generate/list/views/view.ts';
 import { barOf, changesLane, narrowedLanes, roomOf, timelineFilter, valuesAt } from '#resources/generate/timeline/bars.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { timelineProblems } from '#schemas/kernel/check/timeline.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { lookIn } from '#schemas/kernel/lists/address.ts';
 import type { Timeline } from '#schemas/kernel/lists/timeline.ts';
 import { atOnce, noOverlap } from '#schemas/kernel/rules/limits.ts';
 

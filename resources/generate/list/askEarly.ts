@@ -4,14 +4,12 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type ListSettings, opensByCounts, pageSizeOf, requestedTab, settingsKey } from '#schemas/kernel/lists/address.ts';
-import { firstTab, openingTab } from '#schemas/kernel/lists/query.ts';
+import { type ListSettings, lookIn, openedTab, opensByCounts, pageSizeOf, settingsKey } from '#schemas/kernel/lists/address.ts';
 import type { Session } from '#schemas/kernel/rights/session.ts';
 import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { listStoreKey } from './tabs/useListTab.ts';
-import { lookIn } from './toolbar/looks.ts';
 import { listSearch } from './toolbar/queueAddress.ts';
 
 interface Places {
@@ -47,19 +45,15 @@ export async function askEarly(entity: Entity, session: Session, { queryClient, 
           })
           .catch(() => undefined)
       : undefined;
-  let tab = requestedTab(entity, search);
-  if (!tab && opensByCounts(entity)) {
-    const counted = search === '' ? await counts : undefined;
-    // Whoever has gone on meanwhile stays there.
-    if (!counted || drawn.aborted) return;
-    tab = openingTab(entity, counted.data);
-    if (tab && !tab.of) {
-      const { sort, perPage } = usual;
-      const written = listSearch({ filterValues: { tab: tab.code }, sort, page: 1, perPage });
-      window.history.replaceState(window.history.state, '', written);
-    }
+  const opened = await openedTab(entity, search, async () => (await counts)?.data);
+  // Whoever has gone on meanwhile stays there.
+  if (!opened || drawn.aborted) return;
+  const { tab } = opened;
+  if (search === '' && opensByCounts(entity) && tab && !tab.of) {
+    const { sort, perPage } = usual;
+    const written = listSearch({ filterValues: { tab: tab.code }, sort, page: 1, perPage });
+    window.history.replaceState(window.history.state, '', written);
   }
-  tab ??= firstTab(entity);
   const shown = stateAt(window.location.search);
   if (tab?.of || lookIn(entity, shown.filter)) return;
 

@@ -1,9 +1,11 @@
 /** What a list shows at its address in the portal: the same for the list itself and for the page that brings its first rows along. */
 import type { Density } from '../areas/preference.ts';
 import type { Entity } from '../entity/entity.ts';
+import { BOARD } from './board.ts';
 import type { Tab } from './list.ts';
 import type { ListFilter } from './listCall.ts';
-import { allTabs, DEFAULT_LIMIT, defaultSort, leafTabs, PAGE_SIZES } from './query.ts';
+import { allTabs, DEFAULT_LIMIT, defaultSort, firstTab, leafTabs, openingTab, PAGE_SIZES } from './query.ts';
+import { TIMELINE } from './timeline.ts';
 
 /** How a person likes to see a list: columns and their order, density, page size, the view to begin with. */
 export interface ListSettings {
@@ -43,6 +45,30 @@ export function requestedTab(entity: Entity, search: string, remembered?: unknow
 /** Does the number of rows decide on which tab this list opens? */
 export const opensByCounts = (entity: Entity): boolean =>
   !entity.list.opensOn && leafTabs(entity).length > 1 && Boolean(entity.api.verbs.statusCount);
+
+/**
+ * The tab that a list opens at its address. Undefined where the numbers of its tabs decide and are not known: an address with other
+ * filters has its own, and the list asks for them itself.
+ * @param counts asked only where they decide; undefined when there is no answer
+ */
+export async function openedTab(
+  entity: Entity,
+  search: string,
+  counts: () => Promise<Readonly<Record<string, number>> | undefined>,
+): Promise<{ tab: Tab | undefined } | undefined> {
+  const asked = requestedTab(entity, search);
+  if (asked || !opensByCounts(entity)) return { tab: asked ?? firstTab(entity) };
+  const counted = search === '' ? await counts() : undefined;
+  return counted && { tab: openingTab(entity, counted) };
+}
+
+export type Look = 'board' | 'timeline';
+
+/** The look that the filters say; undefined for the table. */
+export function lookIn({ list }: Pick<Entity, 'list'>, filter: ListFilter | undefined): Look | undefined {
+  if (list.board && filter?.[BOARD] === true) return 'board';
+  return list.timeline && typeof filter?.[TIMELINE] === 'string' ? 'timeline' : undefined;
+}
 
 /** Filters, order and page that an address says, with what is usual for the rest. */
 export interface ListState {

@@ -9,6 +9,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
+import { lookIn } from '#schemas/kernel/lists/address.ts';
 import { searchFields, searchReferences } from '#schemas/kernel/lists/query.ts';
 import { SearchBox } from '#src/kit/choices/SearchBox.tsx';
 import { latePart } from '#src/kit/late/late.tsx';
@@ -24,7 +25,7 @@ import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
 import { ListLinks } from './ListLinks.tsx';
 import { LookButtons } from './LookButtons.tsx';
-import { keepingLook, lookIn } from './looks.ts';
+import { keepingLook } from './looks.ts';
 import { QueueButton } from './QueueButton.tsx';
 
 const FilterPanel = latePart(() => import('../../filters/FilterPanel.tsx'));

@@ -4,7 +4,8 @@ import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { type Look, lookIn, looksOf, withLook } from './looks.ts';
+import { type Look, lookIn } from '#schemas/kernel/lists/address.ts';
+import { looksOf, withLook } from './looks.ts';
 
 const icons: Readonly<Record<Look, typeof ViewColumn>> = { board: ViewColumn, timeline: CalendarViewWeek };
 

@@ -5,24 +5,16 @@
 import { useLocation, useStore } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity/entity.ts';
-import { filterInSearch } from '#schemas/kernel/lists/address.ts';
+import { filterInSearch, type Look, lookIn } from '#schemas/kernel/lists/address.ts';
 import { BOARD } from '#schemas/kernel/lists/board.ts';
 import { ON, TIMELINE } from '#schemas/kernel/lists/timeline.ts';
 import { listStoreKey } from '../tabs/useListTab.ts';
-
-export type Look = 'board' | 'timeline';
 
 /** The looks that a list has besides its table. */
 export const looksOf = ({ list }: Pick<Entity, 'list'>): Look[] => [
   ...(list.board ? (['board'] as const) : []),
   ...(list.timeline ? (['timeline'] as const) : []),
 ];
-
-/** The look that the filters say; undefined for the table. */
-export function lookIn({ list }: Pick<Entity, 'list'>, filter: ListFilter | undefined): Look | undefined {
-  if (list.board && filter?.[BOARD] === true) return 'board';
-  return list.timeline && typeof filter?.[TIMELINE] === 'string' ? 'timeline' : undefined;
-}
 
 /** The filters that lead to a look, or to the table. `view` and `on` are those of the timeline: what it shows at once, and a day of it. */
 export function withLook(
